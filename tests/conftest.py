@@ -3,6 +3,7 @@
 `pytest --measure` on the whole suite writes `slow.txt` anew from what each function took.
 """
 
+import gc
 import os
 import signal
 import sys
@@ -11,6 +12,8 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
+
+from wcet.cli import COLLECT_AFTER
 
 LIST = Path(__file__).with_name("slow.txt")
 QUICK_SECONDS = 60
@@ -66,6 +69,13 @@ def pytest_collection_modifyitems(items):
     slow = read_slow()
     for item in items:
         item.add_marker(pytest.mark.slow if item.nodeid.partition("[")[0] in slow else pytest.mark.quick)
+
+
+def pytest_collection_finish():
+    """Look for garbage as seldom as the tool does, and never among the tests and modules that stay to the end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(COLLECT_AFTER)
 
 
 @pytest.hookimpl(wrapper=True)

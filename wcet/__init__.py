@@ -52,5 +52,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return the public names beside what is loaded."""
+    """Return the public names, and those of what is loaded."""
     return sorted({*globals(), *__all__})

@@ -133,7 +133,7 @@ def _wait(process: "subprocess.Popen[bytes]", seconds: int, spent: threading.Eve
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """End a program and whatever it has started and left."""
+    """End a program and all that it has started and left running."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from wcet.errors import refuse
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 KeyPath = tuple[str | int, ...]
 """Where a value is: keys of tables, and the numbers of the tables of an array, from 0."""
@@ -62,9 +62,9 @@ def _read_toml(text: str, parse_float: Callable[[str], Any]) -> dict[str, Any]:
 def _locate_error(source: Source, message: str) -> Span:
     """Return the place that a message of `tomllib` names; without a place it means the end of the file."""
     if place := re.search(r"\(at line (\d+), column (\d+)\)", message):
-        return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1)
+        return Span(source, Line(int(place[1])), int(place[2]), int(place[2]) + 1)
     lines = source.text.splitlines() or [""]
-    return Span(source, len(lines), len(lines[-1]) + 1, len(lines[-1]) + 2)
+    return Span(source, Line(len(lines)), len(lines[-1]) + 1, len(lines[-1]) + 2)
 
 
 def _check(value: Any, text: str, depth: int) -> None:
@@ -132,13 +132,13 @@ def _list_keys(source: Source) -> dict[KeyPath, Span]:
         if header := _HEADER.match(line):
             name, array = _split(header[1]), header[0].lstrip().startswith("[[")
             table = _number(name, last, array)
-            span = Span(source, number, header.start(1) + 1, header.end(1) + 1)
+            span = Span(source, Line(number), header.start(1) + 1, header.end(1) + 1)
             found.setdefault(table, span)
             if array:
                 found.setdefault(table[:-1], span)
         elif key := _KEY.match(line):
             place = (*table, *_split(key[1]))
-            found.setdefault(place, Span(source, number, key.start(1) + 1, key.end(1) + 1))
+            found.setdefault(place, Span(source, Line(number), key.start(1) + 1, key.end(1) + 1))
     return found
 
 

@@ -119,7 +119,7 @@ def refuse(
 
 
 LIMIT = 20
-"""Errors shown for one file; behind so many, most are consequences of earlier ones."""
+"""Errors shown for one file; most later ones are consequences of earlier ones."""
 
 
 class Refusals:

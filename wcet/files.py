@@ -56,7 +56,7 @@ def find_inside(root: Path, path: Path) -> Path:
 
 
 def is_file(path: Path) -> bool:
-    """Return True if there is a regular file; names that no file system takes are those of no file."""
+    """Return True if a path names a regular file; False for a name that no file system can have."""
     try:
         return path.is_file()
     except (OSError, ValueError):

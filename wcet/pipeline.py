@@ -65,7 +65,7 @@ def name_kernels(source: Source, options: AnalyzeOptions) -> tuple[str, ...]:
 
 
 def flow_graphs(source: Source, options: AnalyzeOptions) -> tuple[tuple[Program[Any], FlowGraph], ...]:
-    """Return the kernels of `source` with the flow graphs their bounds speak of; raise `WcetError` like `analyze`."""
+    """Return the kernels of `source` with the flow graphs that `analyze` bounds; raise `WcetError` like it."""
     target = find_target(source, options)
     launch = target.launch(options.launch)
     programs = parse_kernels(target, source, options)

@@ -2,6 +2,13 @@
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NewType
+
+Line = NewType("Line", int)
+"""The number of a line of a text, from 1 on; not the number of a line of a cache, which is a plain `int`.
+
+Only the type checker knows it, as it does the numbers of `wcet.ir.ids`.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +19,7 @@ class Place:
     """
 
     file: str
-    line: int
+    line: Line
     column: int = 0
     function: str = ""
     callers: tuple["Place", ...] = ()
@@ -38,13 +45,13 @@ class SourceLoop:
     """
 
     place: Place
-    end: tuple[int, int]
+    end: tuple[Line, int]
     bound: int | None = None
-    stated: int = 0
+    stated: Line = Line(0)
     marked: bool = False
 
     @property
-    def start(self) -> tuple[int, int]:
+    def start(self) -> tuple[Line, int]:
         """Line and column of the keyword."""
         return self.place.line, self.place.column
 
@@ -87,7 +94,7 @@ class SourceOrigin:
     fixed_lds: bool = False
     fields: tuple[StructField, ...] = ()
 
-    def place(self, line: int) -> Place | None:
+    def place(self, line: Line) -> Place | None:
         """Return the source of line `line` of the text."""
         return self.places[line] if 0 <= line < len(self.places) else None
 
@@ -109,7 +116,7 @@ class Source:
     text: str = field(repr=False)
     origin: SourceOrigin | None = field(default=None, repr=False)
 
-    def line(self, number: int) -> str:
+    def line(self, number: Line) -> str:
         """Return line `number` (1-based) without its line end; empty past the end of the file."""
         lines = _split(self.text)
         return lines[number - 1].removesuffix("\r") if 1 <= number <= len(lines) else ""
@@ -120,7 +127,7 @@ class Span:
     """A stretch of one line: 1-based line, 1-based column, and the column after its last character."""
 
     source: Source = field(repr=False)
-    line: int
+    line: Line
     column: int
     end_column: int
 

@@ -27,21 +27,6 @@ OTHERS = [
 FILES = sorted(Path(checker.__path__[0]).glob("*.py"))
 
 
-@pytest.fixture(scope="module")
-def samples(tmp_path_factory):
-    """The reports and certificates of all samples: pairs, Sim-D first."""
-    pairs = []
-    for target in ("sim_d", "gcn"):
-        folder = tmp_path_factory.mktemp(target)
-        files = sorted(str(p) for p in (ROOT / "samples" / target).glob("*.s"))
-        proof, report = folder / "proof.json", folder / "report.json"
-        code = run(("analyze", *files, "--no-cache", "--certificate", str(proof), "-f", "json", "-o", str(report)))
-        assert code == 0
-        kernels = json.loads(report.read_text())["kernels"]
-        pairs += zip(kernels, json.loads(proof.read_text()), strict=True)
-    return pairs
-
-
 def test_what_is_proven_is_what_is_reported_for_every_sample(samples):
     assert len(samples) > 30
     for kernel, proof in samples:

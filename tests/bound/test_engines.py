@@ -139,14 +139,14 @@ def run_patterns(flow: FlowGraph, weights: dict[int, int]) -> int | None:
 
 def test_patterns_are_followed_exactly_however_loops_nest() -> None:
     exact = 0
-    for seed in range(4000):
+    for seed in range(1500):
         flow, weights = random_flow(seed, 4, with_patterns=True)
         expected = run_patterns(flow, weights)
         cost = fold_paths(flow, CostAlgebra(lambda edge, w=weights: w[edge.index]))
         if expected is not None:
             assert cost.amount >= expected, seed
             exact += cost.amount == expected
-    assert exact > 1000
+    assert exact > 375
 
 
 def one_loop(times: int, patterns: dict[int, BranchPattern]) -> FlowGraph:

@@ -45,8 +45,9 @@ def answer(problem: IntegerProgram) -> int | None:
 
 
 @pytest.mark.parametrize("seed", range(300))
-def test_integer_programs_are_solved_as_by_enumeration(seed: int) -> None:
+def test_integer_programs_are_solved_as_by_enumeration(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     problem = draw_problem(random.Random(seed))
+    monkeypatch.setattr(solver, "SMALL", 0)
     assert answer(problem) == enumerate_best(problem)
 
 
@@ -62,12 +63,23 @@ def test_they_are_without_any_guess_and_with_a_wrong_one(seed: int, monkeypatch:
         return rng.choice((None, ApproximateOptimum(counts, multipliers, "liar")))
 
     monkeypatch.setattr(solver, "guess_optimum", lie)
+    monkeypatch.setattr(solver, "SMALL", 0)
     assert answer(problem) == best
 
 
 KNAPSACK = IntegerProgram(
     "knapsack", 3, {0: 5, 1: 4, 2: 3}, (Constraint({0: 2, 1: 3, 2: 1}, 5), Constraint({0: 4, 2: 2}, 7))
 )
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_small_program_is_solved_without_a_guess(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse_to_guess(problem: IntegerProgram) -> None:
+        raise AssertionError(problem.name)
+
+    monkeypatch.setattr(solver, "guess_optimum", refuse_to_guess)
+    problem = draw_problem(random.Random(1000 + seed))
+    assert answer(problem) == enumerate_best(problem)
 
 
 def test_a_solution_that_is_not_whole_is_split_until_it_is() -> None:
@@ -141,4 +153,5 @@ def test_an_optimum_without_proof_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_program_that_the_solver_cannot_read_is_no_guess(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(constraint, "LARGEST", 10**30)
+    monkeypatch.setattr(solver, "SMALL", 0)
     assert maximise(IntegerProgram("large", 1, {0: 10**25}, (Constraint({0: 10**22}, 10**24),))).objective == 10**27

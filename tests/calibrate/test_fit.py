@@ -31,9 +31,14 @@ def results_of(noise=True):
     return measure(draw_machine(2), GCN3, 5, noise)
 
 
+@cache
+def fit_of(noise=True, margin=Fraction(0)):
+    return fit(GCN3, results_of(noise=noise), margin)
+
+
 @pytest.mark.parametrize("noise", [False, True], ids=["quiet", "noisy"])
 def test_every_number_of_a_hidden_device_is_covered_and_close(noise):
-    true, found = list_numbers(draw_machine(2)), fit(GCN3, results_of(noise=noise))
+    true, found = list_numbers(draw_machine(2)), fit_of(noise)
     assert not found.contradictions
     assert not found.kept
     fitted = list_numbers(found.machine)
@@ -44,8 +49,7 @@ def test_every_number_of_a_hidden_device_is_covered_and_close(noise):
 
 
 def test_a_margin_is_on_every_row_and_takes_nothing_from_any_number():
-    results = results_of()
-    without, found = fit(GCN3, results), fit(GCN3, results, Fraction(1, 5))
+    without, found = fit_of(), fit_of(margin=Fraction(1, 5))
     for row in found.rows:
         assert 5 * row.chosen.value(found.numbers) >= 6 * row.cycles
     assert all(found.numbers[key] >= value for key, value in without.numbers.items())
@@ -79,7 +83,7 @@ def test_a_cold_access_counts_for_the_latency():
     words = row.split(",")
     words[-2] = str(int(words[5]) + later)
     found = fit(GCN3, parse_results(Source("results.csv", text.replace(row, ",".join(words)))))
-    before = fit(GCN3, results_of())
+    before = fit_of()
     assert found.machine.memory_latency >= before.machine.memory_latency + later - JITTER
     assert not found.contradictions
 
@@ -92,7 +96,7 @@ def test_a_moved_clock_is_a_contradiction():
 
 def test_the_file_of_a_fit_is_a_machine_that_says_where_its_numbers_are_from(tmp_path):
     results = results_of()
-    found = fit(GCN3, results, Fraction(1, 5))
+    found = fit_of(margin=Fraction(1, 5))
     text = render_machine(found, results, "mychip", 20)
     (tmp_path / "mychip.toml").write_text(text)
     machine = load_machine(str(tmp_path / "mychip.toml"))

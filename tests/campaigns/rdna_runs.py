@@ -1,11 +1,14 @@
-"""The campaign of RDNA: random OpenCL kernels for gfx1030 and gfx1100, run here and by a runtime of the host.
+"""The campaign of RDNA: random kernels for gfx1030 and gfx1100, their values, and runs held against their bounds.
 
-    .venv/bin/python -m tests.campaigns.rdna_runs 400 -j 2          all of it
+    .venv/bin/python -m tests.campaigns.rdna_runs 4000 -j 2         all of it
     .venv/bin/python -m tests.campaigns.rdna_runs 100 --first 7000  cases 7000 to 7099
     .venv/bin/python -m tests.campaigns.rdna_runs 1 --first 7003 --show
 
-Wavefronts have 32 or 64 lanes. No machine times these processors, so that values are compared and no bound is judged:
-each must be the same to the last bit. Clang 19 and a runtime for the host (pocl) must be installed.
+Wavefronts have 32 or 64 lanes, groups go to a compute unit or to two. Half of the cases are kernels in assembly that
+are generated for what RDNA has alone, a third kernels in OpenCL C; each is bounded on a machine any number of which may
+be anywhere in its range, and run there oldest first, in round robin and first come, first served, with latencies of all
+kinds: no run may exceed the bound, or be shorter than the least time. Of the other cases, the values must be those of a
+runtime for the host (pocl), to the last bit. Clang 19 and that runtime must be installed.
 """
 
 from dataclasses import replace
@@ -27,6 +30,7 @@ from tests.targets.gcn.opencl.value_runs import (
     take_buffers,
 )
 from tests.targets.gcn.rdna import SHAPES, run_kernel
+from tests.targets.gcn.rdna_launches import RdnaCase, RdnaSource, draw_rdna_case, draw_rdna_source
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
@@ -35,7 +39,18 @@ _WIDE = ("-mwavefrontsize64",)
 _LEVELS = ("O1", "O2", "O3", "O2", "O0")
 
 
-def draw_rdna(choices: Choices) -> ValueCase:
+Case = RdnaCase | RdnaSource | ValueCase
+
+
+def draw_rdna(choices: Choices) -> Case:
+    """Draw a case of any kind."""
+    draw = choices.pick(
+        (draw_rdna_case, draw_rdna_case, draw_rdna_case, draw_rdna_source, draw_rdna_source, draw_value)
+    )
+    return draw(choices)
+
+
+def draw_value(choices: Choices) -> ValueCase:
     """Draw a kernel and a build of it; ROCm's device library, as Debian has it, knows no gfx1100."""
     processor, lanes = choices.pick(SHAPES)
     library = processor == "gfx1030" and choices.chance(60)
@@ -43,6 +58,21 @@ def draw_rdna(choices: Choices) -> ValueCase:
     flags = (*EXACT, *(_WIDE if lanes == 64 else ()))
     build = Build("clang-19", processor, choices.pick(_LEVELS), library, flags)
     return ValueCase(kernel, (build,), choices.below(1 << 16))
+
+
+def judge_rdna(case: Case) -> Judgement:
+    """Compare values, or hold runs against a bound."""
+    if isinstance(case, ValueCase):
+        return judge_values(case)
+    try:
+        held = case.hold()
+    except CompilerError as error:
+        return Judgement(wrong="" if error.crashed else f"the compiler refuses it: {error}")
+    except WcetError as error:
+        code = error.diagnostics[0].code
+        return Judgement(refused=code, wrong=str(error) if code.startswith("W9") else "")
+    slack = held.bound / max(held.runs.values()) - 1
+    return Judgement(runs=len(held.runs), slack=(slack,), features=case.features, wrong=held.wrong)
 
 
 def judge_values(case: ValueCase) -> Judgement:
@@ -78,7 +108,8 @@ def run_former(case: ValueCase, build: Build) -> dict[str, np.ndarray]:
     return run_build(case, replace(build, processor="gfx900", flags=flags))
 
 
-CAMPAIGN = Campaign(draw_rdna, judge_values, ValueCase.describe, lambda: None)
+CAMPAIGN = Campaign(draw_rdna, judge_rdna, lambda case: case.describe(), lambda: None)
+VALUES = Campaign(draw_value, judge_values, ValueCase.describe, lambda: None)
 
 if __name__ == "__main__":
     raise SystemExit(run_campaign(CAMPAIGN, __doc__ or ""))

@@ -131,6 +131,8 @@ def draw(choices: Choices) -> Drawn:
         )
     if scheduler == "runlist" and choices.chance(40):
         _draw_list(choices, platform, [task for task in tasks if "on" not in task], _list_named(tasks, chains))
+    if not any("locks" in task for task in tasks) and choices.chance(50 if processors else 10):
+        _draw_phases(choices, tasks, {None: platform} | {each["name"]: each for each in processors})
     modes = list[Table]()
     if scheduler in ("edf", "fixed-priority") and not processors and choices.chance(20):
         modes = _draw_modes(choices, platform, tasks, chains)
@@ -280,6 +282,16 @@ def _draw_locks(choices: Choices, platform: Table, tasks: list[Table]) -> None:
             first, second = choices.pick((("m", "n"), ("n", "m")))
             more = {second: choices.between(1, work - held)} if held < work and choices.chance(30) else {}
             task["locks"] = {first: held} | more
+
+
+def _draw_phases(choices: Choices, tasks: list[Table], platforms: Mapping[object, Table]) -> None:
+    """Let jobs begin with memory phases that processors schedule together."""
+    for task in tasks:
+        platform = platforms[task.get("on")]
+        known = platform["scheduler"] in ("edf", "fixed-priority") and platform.get("order") != "round-robin"
+        work = task.get("wcet", 4)
+        if known and "memory" not in task and isinstance(work, int) and choices.chance(60):
+            task["memory_phase"] = choices.between(1, max(1, min(work, 4)))
 
 
 def write_tables(header: str, tables: list[Table]) -> str:

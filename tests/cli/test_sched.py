@@ -258,6 +258,7 @@ def test_advice_on_priorities_masks_and_causes(wcet, tasks, folder):
     assert wcet("sched", tasks(), "--priorities").code == 2
     ran = wcet("sched", tasks(deadline="3 ms"), "--why")
     assert ran.code == 1 and "two, without one: at most" in ran.err
+    assert "every deadline is met" in wcet("sched", tasks(), "--why").err
     assert wcet("sched", tasks(), "--masks").code == 2
     row = '[[task]]\nname = "{}"\nwork_groups = 8\nresidence = 1\nper_unit = 1\nperiod = 90\ndeadline = 8\npipe = {}\n'
     gpu = '[platform]\nscheduler = "amd-queues"\nengines = [2, 2]\nslots = 8\nquantum = 9\n'

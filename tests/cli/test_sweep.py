@@ -92,10 +92,11 @@ def test_the_front_keeps_what_none_beats(wcet, saxpy):
 
 
 def test_lines_and_rows_say_the_same_as_the_document(wcet, saxpy):
-    asked = ("saxpy.s", *LAUNCH, "--vary", "width=48,512,1024")
+    asked = ("saxpy.s", *LAUNCH, "--vary", "width=48,512,1024", "--no-cache")
     document = wcet("sweep", *asked, "-f", "json")
-    lines = wcet("sweep", *asked, "-f", "jsonl")
-    assert [json.loads(line) for line in lines.out.splitlines()] == results(document)
+    lines = [json.loads(line) for line in wcet("sweep", *asked, "-f", "jsonl").out.splitlines()]
+    assert [(line.pop("origin"), len(line.pop("seal"))) for line in lines] == [("analysis", 16)] * 3
+    assert lines == results(document)
     rows = list(csv.DictReader(io.StringIO(wcet("sweep", *asked, "-f", "csv").out)))
     assert [row["bound_cycles"] for row in rows] == [str(each["bound_cycles"] or "") for each in results(document)]
     assert wcet("sweep", *asked, "-f", "csv", "-o", "out.csv").out == ""
@@ -204,3 +205,50 @@ def test_what_cannot_be_drawn_is_a_usage_error_before_anything_is_computed(wcet,
     ran = wcet("sweep", "saxpy.s", *LAUNCH, "--vary", "width=1024", "--plot", plot)
     assert (ran.code, ran.out) == (2, "")
     assert "error[W008]" in ran.err
+
+
+def test_a_store_that_cannot_be_used_is_refused_before_anything_is_computed(wcet, saxpy):
+    (saxpy / "notes.txt").write_text("no store")
+    ran = wcet("sweep", "saxpy.s", *LAUNCH, "--width", "1024", "--store", "notes.txt", "-f", "csv", "-o", "rows.csv")
+    assert (ran.code, "error[W022]" in ran.err) == (2, True)
+    assert not Path("rows.csv").exists()
+
+
+def test_a_file_of_rows_is_continued_and_a_foreign_one_refused(wcet, saxpy):
+    asked = ("sweep", "saxpy.s", *LAUNCH, "--vary", "width=48,512,1024", "--no-cache", "-f", "csv", "-o", "rows.csv")
+    assert wcet(*asked).code == 2
+    whole = Path("rows.csv").read_bytes()
+    Path("rows.csv").write_bytes(whole[:-30])
+    assert wcet(*asked, "--resume").code == 2
+    assert Path("rows.csv").read_bytes() == whole
+    ran = wcet(*asked, "--where", "cycles < 9000", "--resume")
+    assert "error[W030]: `rows.csv` cannot be continued" in ran.err
+    assert Path("rows.csv").read_bytes() == whole
+
+
+def test_parquet_goes_on_from_the_rows_beside_it(wcet, saxpy):
+    parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
+    asked = ("sweep", "saxpy.s", *LAUNCH, "--vary", "width=512,1024", "--no-cache")
+    assert wcet(*asked, "-f", "csv", "-o", "out.parquet.rows").code == 0
+    rows = Path("out.parquet.rows").read_bytes()
+    Path("out.parquet.rows").write_bytes(rows[:-7])
+    assert wcet(*asked, "-f", "parquet", "-o", "out.parquet", "--resume").code == 0
+    assert [row["bound_cycles"] for row in parquet.read_table("out.parquet").to_pylist()] == [3809, 3069]
+    assert not Path("out.parquet.rows").exists()
+
+
+def test_what_cannot_be_continued_is_a_usage_error(wcet, saxpy):
+    for options in (
+        (),
+        ("-f", "csv"),
+        ("-o", "x.json", "-f", "json"),
+        ("-f", "csv", "-o", "x", "--plot", "width=x.svg"),
+    ):
+        ran = wcet("sweep", "saxpy.s", *LAUNCH, "--vary", "width=512,1024", "--resume", *options)
+        assert (ran.code, "--resume" in ran.err) == (2, True)
+
+
+def test_more_points_than_memory_holds_are_refused_but_not_as_rows(wcet, saxpy):
+    asked = ("sweep", "saxpy.s", "--width", "1024", "--vary", "ndrange=1024..900000000")
+    ran = wcet(*asked)
+    assert (ran.code, "899,998,977 points are too many" in ran.err) == (2, True)

@@ -17,7 +17,7 @@ from wcet.targets.gcn.compose import best_case as gcn_least
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.compose import least_time as sim_d_least
+from wcet.targets.sim_d.compose import best_case as sim_d_least
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import upload_cycles

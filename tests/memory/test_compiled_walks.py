@@ -12,6 +12,7 @@ import pytest
 
 from tests.memory.grades import DDR4_3200_X16, GRADES
 from tests.memory.test_recurrence import ODD, draw_tile, latency
+from tests.repetition import list_seeds
 from wcet.machine.dram import Dram
 from wcet.memory import compiled_walks
 from wcet.memory.recurrence import LongestLids, find_by_hold, find_longest
@@ -37,7 +38,7 @@ def agree(one: LongestLids, other: LongestLids) -> None:
     assert one.different == other.different
 
 
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize("seed", list_seeds(20))
 def test_ten_tiles_of_five_hundred_take_as_long_as_each_by_itself(seed: int) -> None:
     rng = random.Random(1000 + seed)
     dram, shape = rng.choice(ODD[:-1]), draw_tile(rng)
@@ -54,7 +55,7 @@ def test_ten_tiles_of_five_hundred_take_as_long_as_each_by_itself(seed: int) -> 
         assert found.lids[index] == each[holds.index(found.holds[index])][tuple(pairs).index(found.pairs[index])]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", list_seeds(10))
 def test_the_first_of_equals_is_the_same_without_it(seed: int) -> None:
     rng = random.Random(2000 + seed)
     dram, shape = rng.choice(ODD[:5]), replace(draw_tile(rng), count=rng.randrange(1, 9))

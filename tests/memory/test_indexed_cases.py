@@ -6,6 +6,7 @@ import pytest
 
 from tests.memory.grades import GRADES
 from tests.memory.patterns import indexed_pattern
+from tests.repetition import list_seeds
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import IndexedCases, find_longest, known_bound
 from wcet.memory.request import IndexedRequest
@@ -25,7 +26,7 @@ def enumerate_cases(dram: Dram, request: IndexedRequest, cases: IndexedCases) ->
     return plain, held
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", list_seeds(20))
 def test_cases_together_take_as_long_as_each_by_itself(seed: int) -> None:
     rng = random.Random(seed)
     dram, write = rng.choice(list(GRADES.values())), rng.random() < 0.5
@@ -46,7 +47,7 @@ def test_cases_that_meet_are_simulated_once() -> None:
     assert find_longest(dram, request, cases, found[2] - 1) is None
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", list_seeds(15))
 def test_no_case_takes_longer_than_the_closed_form_with_the_rows_that_are_opened(seed: int) -> None:
     rng = random.Random(seed)
     dram, write = rng.choice(list(GRADES.values())), rng.random() < 0.5

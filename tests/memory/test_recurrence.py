@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.memory.grades import DDR4_3200_X16, GRADES
+from tests.repetition import list_seeds
 from wcet.ir.facts import StatedFacts
 from wcet.machine.dram import Dram
 from wcet.memory import state_graph, worst_case
@@ -51,7 +52,7 @@ def latency(dram: Dram, tile: TileRequest, pair: int, hold: int) -> int:
     return serve(dram, tile, pair, first_act=hold).lid - hold + FRONT_END
 
 
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize("seed", list_seeds(20))
 def test_ten_tiles_of_five_hundred_take_as_long_as_each_by_itself(seed: int) -> None:
     rng = random.Random(seed)
     dram, shape = rng.choice(ODD), draw_tile(rng)
@@ -76,7 +77,7 @@ def test_every_hold_is_tried(grade: str, shape: TileRequest) -> None:
     assert worst.lid == latency(dram, worst.tile, worst.active_pair, worst.hold)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_pieces_have_the_elements_of_their_tile(seed: int) -> None:
     rng = random.Random(seed)
     dram, shape = rng.choice(ODD), draw_tile(rng)

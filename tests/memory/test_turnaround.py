@@ -29,7 +29,7 @@ def turn_around(dram: Dram, earlier: Command, later: Command) -> int:
     return 0
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(st.sampled_from(list(GRADES.values())), REQUESTS, REQUESTS, st.integers(0, 3), st.booleans())
 def test_requests_need_no_wait_between_them(
     dram: Dram, first: TileRequest | IndexedRequest, second: TileRequest | IndexedRequest, pair: int, write: bool

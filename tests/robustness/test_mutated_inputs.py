@@ -7,13 +7,14 @@ import pytest
 
 from tests.campaigns.mutated_inputs import judge
 from tests.properties.choices import Choices
+from tests.repetition import REPEAT
 from tests.robustness.corpus import COMMANDS, list_projects
 from tests.robustness.damage import draw_damaged
 from tests.robustness.limited import Ending, run_limited
 from tests.robustness.mutations import CHANGES, damage_bytes
 
 
-@pytest.mark.parametrize("first", range(500_000, 500_060, 10))
+@pytest.mark.parametrize("first", range(500_000, 500_000 + 30 * REPEAT, 10))
 def test_damaged_inputs_are_answered(first: int) -> None:
     for seed in range(first, first + 10):
         case = draw_damaged(Choices(source=random.Random(seed)))

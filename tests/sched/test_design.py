@@ -1,5 +1,6 @@
 """Priorities that fit, against all orders; and what a missed deadline is due to."""
 
+from dataclasses import replace
 from itertools import permutations, product
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from tests.sched.test_enumerated import build
 from tests.sched.test_kinds import FIXED, RUNLIST, answer_without_run
 from wcet.errors import WcetError
+from wcet.ir.result import BlockShare, KernelBound
+from wcet.report.sched_view import describe_dearest
 from wcet.sched.analysis import analyze
 from wcet.sched.audsley import assign_priorities, rank_by
 from wcet.sched.causes import find_causes
@@ -41,12 +44,50 @@ def test_nothing_is_assigned_elsewhere():
             assign_priorities(task_set)
 
 
+def test_the_lines_of_a_kernel_that_a_miss_is_due_to():
+    share = BlockShare("b", 3, 5, "", "", 10, 6, 60)
+    bound = KernelBound(
+        "k",
+        "gcn",
+        "m",
+        1000,
+        100,
+        "",
+        {},
+        "",
+        (share, replace(share, total=20), replace(share, first_line=9, last_line=9, total=20)),
+        (),
+        (),
+        (),
+    )
+    assert describe_dearest(bound) == "k: 80.0 % of its worst path is in lines 3 to 5"
+    assert describe_dearest(replace(bound, shares=())) == ""
+
+
 def test_the_largest_cause_comes_first():
     given = FIXED, "wcet = 5; period = 20; priority = 0", "wcet = 2; period = 20; priority = 1"
     task_set = answer_without_run(*given, "wcet = 4; period = 30; deadline = 8; priority = 2").task_set
     causes = find_causes(task_set, "c")
     assert [(each.what, each.response, each.met) for each in causes] == [("a", 6, True), ("b", 9, False)]
     assert find_causes(task_set, "a") == ()
+
+
+def test_a_channel_that_is_left_out_leaves_the_stated_list_too():
+    slots = "wcet = 4; period = 60; timeslice = 2"
+    listed = f'{RUNLIST}; runlist = ["a", "b", "a"]'
+    task_set = answer_without_run(listed, slots, f"{slots}; deadline = 5").task_set
+    assert [(each.what, each.response, each.met) for each in find_causes(task_set, "b")] == [("a", 4, True)]
+
+
+def test_a_chain_has_causes():
+    chain = '[[chain]]; name = "e"; tasks = ["a", "b"]; deadline = 25'
+    rows = (
+        "wcet = 1; period = 10; priority = 0",
+        "wcet = 2; period = 10; priority = 2",
+        "wcet = 5; period = 20; priority = 1",
+    )
+    task_set = answer_without_run(FIXED, *rows, more=chain).task_set
+    assert [(each.what, each.response, each.met) for each in find_causes(task_set, "e")] == [("c", 1 + 10 + 3, True)]
 
 
 def test_overheads_and_other_users_of_the_memory_are_causes():

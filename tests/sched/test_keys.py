@@ -62,6 +62,7 @@ VALUES = {
         "locks": [{"m": 2}],
         "channels": [{"x": 2, "y": 2}],
         "memory": [3],
+        "memory_phase": [2],
         "requests": [5],
         "work_groups": [9],
         "residence": [3],

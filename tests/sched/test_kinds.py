@@ -248,6 +248,13 @@ def test_best_effort_gets_less_in_a_window_that_begins_after_a_piece_of_it(overh
         assert (left.rate, left.delay) == (1 - Fraction(work, 8), (work + head) / (1 - Fraction(work, 8)))
 
 
+def test_a_run_ends_where_others_hold_the_memory_nearly_always():
+    more = '[[interference]]; name = "d"; service = "1 ms"; gap = "1 ns"'
+    report = answer(EDF, "wcet = 2; period = 10", more=more)
+    assert report.verdicts.tasks[0].response is None
+    assert report.simulated.longest["a"] is None
+
+
 LIST = 'scheduler = "runlist"; timeslice = 1; runlist = '
 
 

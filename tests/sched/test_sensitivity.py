@@ -43,6 +43,14 @@ def test_a_limit_passes_and_the_next_step_does_not(scheduler):
         assert not passes(change(task_set, task, period=shortest - STEP, deadline=shortest - STEP))
 
 
+def test_how_many_requests_a_job_may_have():
+    task_set = plain("edf", [(2, 10, 20)])
+    busy = Interferer("dma", Fraction(1), Fraction(0), per_request=2)
+    task_set = replace(task_set, interferers=(busy,), tasks=(replace(task_set.tasks[0], requests=1),))
+    found = next(each for each in find_limits(task_set) if each.what == "requests of a job")
+    assert (found.now, found.limit, found.accepted) == (1, 4, ((0, 4),))  # 2 + 2 * 4 = 10
+
+
 def test_what_gives_when_a_deadline_can_be_missed():
     found = limits(plain("edf", [(3, 4, 10), (3, 5, 12)]))
     assert found["execution time", "t1"] == 2

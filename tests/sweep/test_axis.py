@@ -3,6 +3,7 @@
 import pytest
 
 from wcet.sweep.axis import Axis, make_axis, parse_axis, read_axis
+from wcet.sweep.design import Design
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,9 @@ def test_values_are_listed_or_counted(text, values):
         ("width=8..16:*1", "ranges rise"),
         ("width=0..16:*2", "ranges rise"),
         ("width=1..4:+0", "ranges rise"),
-        ("width=0..9999999", "more than 100,000"),
+        ("width=0..9999999,3", "more than 100,000"),
+        ("width=1..9999999:*1", "ranges rise"),
+        ("width=0..9999999999", "more than 1,000,000,000"),
     ],
 )
 def test_what_means_nothing_is_refused_with_the_reason(text, reason):
@@ -62,3 +65,13 @@ def test_toml_values_are_the_text_of_the_command_line():
 def test_numbers_are_compared_as_numbers_and_words_by_their_place():
     assert make_axis("width", ("128", "64")).order == {"128": 128, "64": 64}
     assert make_axis("machine", ("sim-d", "gcn3")).order == {"sim-d": 0, "gcn3": 1}
+
+
+def test_a_long_range_is_counted_and_never_listed():
+    axis = parse_axis("groups=5..500000004:+2")
+    assert (len(axis.values), axis.values[0], axis.values[-1]) == (250_000_000, "5", "500000003")
+    assert axis.values[1:3][1] == "9"
+    assert axis.order["7"] == 7
+    assert axis.order.get("6") is None
+    design = Design((axis, parse_axis("machine=a,b")))
+    assert design.point(2 * 100_000_000 + 1) == (("groups", "200000005"), ("machine", "b"))

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -35,9 +36,27 @@ def site(tmp_path):
     return tmp_path / "site"
 
 
+MANY = """
+import contextlib, io, json, sys
+from wcet.cli import run
+for arguments in json.load(sys.stdin):
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        code = run(arguments)
+    print(json.dumps((code, out.getvalue(), err.getvalue())))
+"""
+
+
+@dataclass(frozen=True)
+class Ran:
+    code: int
+    out: str
+    err: str
+
+
 @pytest.fixture
 def wcet(site, tmp_path):
-    """Runs the command line in a process that sees the package, in a folder with a kernel of it."""
+    """Runs command lines one after the other in a process that sees the package, in a folder with a kernel of it."""
     work = tmp_path / "work"
     work.mkdir()
     (work / "wcet.toml").write_text("")
@@ -45,76 +64,97 @@ def wcet(site, tmp_path):
     (work / "tiny.s").write_text(SIM_D)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("WCET_")}
 
-    def call(*arguments, code=0):
+    def call(*commands):
         ran = subprocess.run(
-            [sys.executable, "-c", "from wcet.cli import main; main()", *arguments],
+            [sys.executable, "-c", MANY],
+            input=json.dumps(commands),
             cwd=work,
             env={**kept, "PYTHONPATH": str(site), "WCET_CACHE_DIR": str(tmp_path / "cache")},
             capture_output=True,
             text=True,
+            check=True,
         )
-        assert ran.returncode == code, ran.stdout + ran.stderr
-        assert "Traceback" not in ran.stderr
-        return ran
+        assert "Traceback" not in ran.stdout + ran.stderr
+        found = [Ran(*json.loads(line)) for line in ran.stdout.splitlines()]
+        assert len(found) == len(commands)
+        return found
 
     call.work = work
     return call
 
 
 def test_a_target_of_another_package_is_analysed_checked_and_explained(wcet):
-    assert wcet("analyze", "sum.beads", "--rods", "5").stdout.startswith("sum: at most 70 cycles")
-    assert wcet("analyze", "sum.beads", "--no-cache").stdout == wcet("analyze", "sum.beads").stdout
+    rods, fresh, again = wcet(
+        ("analyze", "sum.beads", "--rods", "5"), ("analyze", "sum.beads", "--no-cache"), ("analyze", "sum.beads")
+    )
+    assert rods.out.startswith("sum: at most 70 cycles")
+    assert (fresh.code, fresh.out) == (0, again.out)
     (wcet.work / "wcet.toml").write_text('[kernel.sum]\nrods = 5\nbudget = "69 cycles"\n')
-    assert "FAILED" in wcet("check", "sum.beads", code=1).stdout
-    assert "push 4" in wcet("explain", "sum.beads").stdout
-    assert "rods" in wcet("config", "sum.beads").stdout
+    check, explain, config = wcet(*((command, "sum.beads") for command in ("check", "explain", "config")))
+    assert check.code == 1 and "FAILED" in check.out
+    assert explain.code == 0 and "push 4" in explain.out
+    assert config.code == 0 and "rods" in config.out
 
 
 def test_a_target_of_another_package_is_drawn(wcet):
-    assert wcet("cfg", "sum.beads").stdout.startswith("<svg")
-    page = wcet("analyze", "sum.beads", "-f", "html").stdout
+    graph, html, told = wcet(
+        ("cfg", "sum.beads"), ("analyze", "sum.beads", "-f", "html"), ("analyze", "sum.beads", "-f", "json")
+    )
+    assert graph.out.startswith("<svg")
+    page = html.out
     assert "sum" in page and "<svg" in page
     drawn = page[page.index("Beads on their rod") :]
     rod = drawn[drawn.index('class="rod"') : drawn.index("</svg>")]
     assert rod.count("<circle") == 2 and page.count("Beads on their rod") == 1
-    assert json.loads(wcet("analyze", "sum.beads", "-f", "json").stdout)["kernels"][0]["target"] == "abacus"
+    assert json.loads(told.out)["kernels"][0]["target"] == "abacus"
 
 
 def test_a_target_of_another_package_is_simulated(wcet):
-    ran = wcet("simulate", "sum.beads", "--rods", "5", "--check-bound")
-    assert ran.stdout.startswith("sum: 70 cycles") and "keeps the bound" in ran.stdout
-    (run,) = json.loads(wcet("simulate", "sum.beads", "-f", "json").stdout)["kernels"]
+    ran, told = wcet(("simulate", "sum.beads", "--rods", "5", "--check-bound"), ("simulate", "sum.beads", "-f", "json"))
+    assert ran.code == 0 and ran.out.startswith("sum: 70 cycles") and "keeps the bound" in ran.out
+    (run,) = json.loads(told.out)["kernels"]
     assert (run["observed_cycles"], run["machine"]) == (14, "wooden")
 
 
 def test_its_options_and_machines_are_listed(wcet):
-    text = wcet("analyze", "--help").stdout
-    assert text.index("\nOptions:") < text.index("\nSim-D options:") < text.index("\nAbacus options:")
-    assert "--rods N  How often all is done." in text
-    assert "an abacus of wood" in wcet("machines").stdout
-    assert "push_cycles = 2" in wcet("machines", "wooden").stdout
+    text, machines, wooden = wcet(("analyze", "--help"), ("machines",), ("machines", "wooden"))
+    assert text.out.index("\nOptions:") < text.out.index("\nSim-D options:") < text.out.index("\nAbacus options:")
+    assert "--rods N  How often all is done." in text.out
+    assert "an abacus of wood" in machines.out
+    assert "push_cycles = 2" in wooden.out
 
 
 def test_a_machine_file_of_ones_own_is_held_against_its_type(wcet):
     (wcet.work / "mine.toml").write_text('extends = "wooden"\npush_cycles = 3\n')
-    assert "at most 21 cycles" in wcet("analyze", "sum.beads", "-m", "mine.toml").stdout
-    (wcet.work / "mine.toml").write_text('extends = "wooden"\npush_cylces = 3\n')
-    assert "did you mean `push_cycles`?" in wcet("analyze", "sum.beads", "-m", "mine.toml", code=2).stderr
+    (wcet.work / "bad.toml").write_text('extends = "wooden"\npush_cylces = 3\n')
+    mine, bad = wcet(*(("analyze", "sum.beads", "-m", name) for name in ("mine.toml", "bad.toml")))
+    assert "at most 21 cycles" in mine.out
+    assert bad.code == 2 and "did you mean `push_cycles`?" in bad.err
 
 
 def test_what_it_cannot_do_is_refused_with_its_name(wcet):
-    wcet("analyze", "tiny.s", *LAUNCH, "-f", "html", "-o", "tiny.html")
-    assert "Beads on their rod" not in (wcet.work / "tiny.html").read_text()
-    for command in ("validate", "transform"):
-        assert "Abacus has no" in wcet(command, "sum.beads", code=2).stderr
-    assert "--certificate is not available" in wcet("analyze", "sum.beads", "--certificate", "x", code=2).stderr
+    page, *others, proof = wcet(
+        ("analyze", "tiny.s", *LAUNCH, "-f", "html", "-o", "tiny.html"),
+        ("validate", "sum.beads"),
+        ("transform", "sum.beads"),
+        ("analyze", "sum.beads", "--certificate", "x"),
+    )
+    assert page.code == 0 and "Beads on their rod" not in (wcet.work / "tiny.html").read_text()
+    for other in others:
+        assert other.code == 2 and "Abacus has no" in other.err
+    assert proof.code == 2 and "--certificate is not available" in proof.err
 
 
 def test_options_of_other_targets_are_refused_with_the_name_of_theirs(wcet):
-    for command in ("analyze", "check", "simulate", "explain"):
-        said = wcet(command, "tiny.s", *LAUNCH, "--rods", "2", code=2)
-        assert "`--rods` is an option of Abacus kernels, `tiny.s` is a Sim-D kernel" in said.stdout + said.stderr
-    assert "`--width` is an option of Sim-D kernels" in wcet("analyze", "sum.beads", "--width", "2", code=2).stderr
+    commands = ("analyze", "check", "simulate", "explain")
+    *rods, width = wcet(
+        *((command, "tiny.s", *LAUNCH, "--rods", "2") for command in commands),
+        ("analyze", "sum.beads", "--width", "2"),
+    )
+    for said in rods:
+        assert said.code == 2
+        assert "`--rods` is an option of Abacus kernels, `tiny.s` is a Sim-D kernel" in said.out + said.err
+    assert width.code == 2 and "`--width` is an option of Sim-D kernels" in width.err
 
 
 @pytest.mark.parametrize(
@@ -129,17 +169,25 @@ def test_options_of_other_targets_are_refused_with_the_name_of_theirs(wcet):
     ],
 )
 def test_a_broken_package_leaves_kernels_of_others_alone(wcet, site, module):
-    before = wcet("analyze", "tiny.s", *LAUNCH, "--no-cache")
+    plain = ("analyze", "tiny.s", *LAUNCH, "--no-cache")
+    (before,) = wcet(plain)
     install(site, "wcet-broken", "broken", "broken = broken:TARGET")
     (site / "broken.py").write_text(module)
-    after = wcet("analyze", "tiny.s", *LAUNCH, "--no-cache")
-    assert (after.stdout, after.stderr) == (before.stdout, before.stderr)
-    assert wcet("analyze", "sum.beads").stdout.startswith("sum: at most 14 cycles")
-    assert "Abacus options:" in wcet("analyze", "--help").stdout
-    assert "wooden" in wcet("machines").stdout
     (wcet.work / "notes.txt").write_text("Dear reader,\n")
-    for arguments in (("notes.txt",), ("tiny.s", "--target", "broken")):
-        assert "target `broken` cannot be loaded" in wcet("analyze", *arguments, code=2).stderr
+    after, beads, options, machines, *refused = wcet(
+        plain,
+        ("analyze", "sum.beads"),
+        ("analyze", "--help"),
+        ("machines",),
+        ("analyze", "notes.txt"),
+        ("analyze", "tiny.s", "--target", "broken"),
+    )
+    assert after == before and before.code == 0
+    assert beads.out.startswith("sum: at most 14 cycles")
+    assert "Abacus options:" in options.out
+    assert "wooden" in machines.out
+    for each in refused:
+        assert each.code == 2 and "target `broken` cannot be loaded" in each.err
 
 
 def test_help_loads_of_a_target_only_what_describes_it():

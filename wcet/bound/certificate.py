@@ -17,7 +17,7 @@ from wcet.ir.ids import BlockId, EdgeId, LoopId
 
 Json = dict[str, Any]
 VERSION = 3
-VERSIONS: Mapping[str, int] = {"sgmf": 5}
+VERSIONS: Mapping[str, int] = {"sgmf": 6}
 """Of targets whose certificates have come to say something else than those of `VERSION`."""
 
 

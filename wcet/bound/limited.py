@@ -164,7 +164,7 @@ class ThroughAlgebra:
         return Through(max(first.longest, second.longest), blocks)
 
     def repeat(self, body: Through, times: int, exact: bool) -> Through:
-        """Return the cost of `times` runs, in one of which a block is passed."""
+        """Return the cost of `times` runs if one of them passes a block."""
         del exact
         if times == 0:
             return self.unit()

@@ -160,7 +160,7 @@ def _segment(walk: "PathFold[V]", loop: Loop, state: State, after: State, inside
             return 1
         left = (pattern.taken if state[slot] < pattern.taken else period) - state[slot]
         times = left if times is None else min(times, left)
-    return times  # None: the state stands still, so the loop would never end
+    return times  # None: the state would not change, so the loop would never end
 
 
 def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> State:

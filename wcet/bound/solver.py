@@ -3,8 +3,9 @@
 A solver may report "optimal" for a value inside its tolerance, which as a worst-case bound would be unsound, and prints
 no more than eight or sixteen digits. So its numbers are only a guess: rounded to integers they must satisfy every
 constraint, and its multipliers, rounded as well, must prove that nothing larger exists. Where they do not, because
-counts are too large for floats, the linear program is solved in exact arithmetic from there. Solutions that are not
-whole are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
+counts are too large for floats, the linear program is solved in exact arithmetic from there. A small one is solved in
+exact arithmetic at once, which takes less than a guess. Solutions that are not whole are split by branch and bound
+(Land and Doig, Econometrica 1960), with an exact proof for every branch.
 
 Exact arithmetic is the criss-cross method on a sparse tableau, from Terlaky, "A convergent criss-cross method"
 (Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, because the least index
@@ -239,8 +240,11 @@ def _divide(number: Number, by: Number) -> Number:
 BRANCHES = 2_000
 """Linear programs solved for one integer program before it is given up."""
 
+SMALL = 100
+"""Variables up to which a program is solved without a guess: one or two milliseconds, and no solver to load."""
+
 EXACT = "exact arithmetic"
-"""What a report names as the solver where floats could not even guess."""
+"""What a report names as the solver where nothing was guessed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +295,7 @@ def maximise(problem: IntegerProgram) -> Solution:
 
 def relax(problem: IntegerProgram) -> Relaxed | None:
     """Return a proven optimum of the linear relaxation, None if it has no solution; raises W401."""
-    guess = guess_optimum(problem)
+    guess = guess_optimum(problem) if problem.variables > SMALL else None
     solver = EXACT if guess is None else guess.solver
     if guess is not None:
         rounded = dict(enumerate(map(round, guess.counts)))

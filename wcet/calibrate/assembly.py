@@ -7,7 +7,7 @@ ZEROS = tuple(f"v_mov_b32 v{number}, 0" for number in range(8, 12))
 
 
 GROUP = "{group}"
-"""The line that stands for the number of the group in s22."""
+"""The line in place of which the number of the group is put into s22."""
 
 
 def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = "s2") -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from wcet.calibrate.slopes import find_allowance
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 FLAT = 12
-"""Cycles that a point of a row without a sum may differ, beside a part of the largest step."""
+"""Cycles by which a point of a row without a sum may differ, in addition to a part of the largest step."""
 
 CLOCK = Fraction(1, 50)
 """Part by which the clock may move between rounds."""

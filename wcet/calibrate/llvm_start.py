@@ -17,7 +17,7 @@ from pathlib import Path
 from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.processor import Processor, name_processor
-from wcet.targets.gcn.hardware.machine import TURN, IssueCycles
+from wcet.targets.gcn.hardware.machine import RDNA_CLASSES, TURN, IssueCycles
 
 OLDEST, NEWEST = 14, 22
 """Versions of LLVM that are looked for under names such as `llvm-mca-19`."""
@@ -93,7 +93,7 @@ MEANING: Mapping[str, str] = {
     "arbitration": '"rr", "fifo" or "oldest"',
     "dispatcher": '"rounds" or "greedy"',
 }
-"""What stays open whatever the processor."""
+"""The numbers that stay open for every processor."""
 
 HEAD = """\
 # A start for {name}, from the public scheduling model of LLVM {version} (llvm-mca -mcpu={name} -instruction-info).
@@ -165,7 +165,7 @@ def render_start(model: SchedulingModel) -> str:
     """Return the file."""
     processor = model.processor
     head = HEAD.format(name=processor.name, version=model.version, generation=processor.generation)
-    issue = [_write_class(model, field.name) for field in fields(IssueCycles)]
+    issue = [_write_class(model, field.name) for field in fields(IssueCycles) if field.name not in RDNA_CLASSES]
     return head + "\n".join([*_list_places(model), "", "[issue]", *issue]) + "\n"
 
 

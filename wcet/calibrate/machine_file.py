@@ -37,7 +37,7 @@ HEAD = """\
 
 
 def render_machine(fit: Fit, results: Measurements, name: str, margin_percent: int) -> str:
-    """Return the file."""
+    """Return the text of the machine file that covers the measurements."""
     machine, header = fit.machine, results.header
     low, high = results.clocks
     clock = f"{low:.0f} to {high:.0f}"

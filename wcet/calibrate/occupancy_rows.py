@@ -14,7 +14,7 @@ WORK = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
 
 
 def list_occupancy(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """List the benchmarks of groups that sleep, or of which one works; a different resource limits each benchmark."""
+    """List the benchmarks in which groups sleep, or all but one; a different resource limits each benchmark."""
     units, slots = machine.compute_units, machine.simds * machine.contexts
     registers = machine.simds * min(machine.contexts, machine.vgprs // REGISTERS)
     lds = -(-SMALL_LDS // machine.lds_granule) * machine.lds_granule
@@ -33,7 +33,7 @@ def list_occupancy(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def _nap(name: str, title: str, resident: int, waves: int = 1, lds: int = 0, vgprs: int = 16) -> Benchmark:
-    """Return a benchmark of groups of which `resident` are expected to be asleep at once."""
+    """Return a benchmark in which `resident` groups are expected to be asleep at once."""
     points = _around(resident)
     return Benchmark(name, title, NAP, points=points, group_size=waves * LANES, lds=lds, vgprs=vgprs, sets=1, copies=3)
 

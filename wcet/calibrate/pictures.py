@@ -1,4 +1,4 @@
-"""Pictures of contradictions: the measurement at each point, beside the time of the nearest machine."""
+"""Pictures of contradictions: the measurement at each point, and the time of the nearest machine."""
 
 from collections.abc import Mapping
 

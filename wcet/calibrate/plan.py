@@ -23,11 +23,14 @@ def load_gcn(name: str) -> GcnMachine:
     if not isinstance(machine, GcnMachine):
         message = f"`{name}` is a machine of {machine.target}: only those of gcn can be calibrated"
         raise refuse("W606", message, help="wcet calibrate plan -m gcn5 -o plan")
+    if machine.rdna:
+        message = f"`{name}` is a machine of RDNA: no benchmark of this plan measures late results or clauses"
+        raise refuse("W606", message, help="wcet machines rdna2 > mine.toml")
     return as_sold(machine)
 
 
 def write_plan(machine: GcnMachine) -> Mapping[str, str]:
-    """Return the files of the folder, by their names in it."""
+    """Return the files of a plan of measurements, by their names in its folder."""
     benchmarks = list_benchmarks(machine)
     generation = machine.generation
     files = {name: (HOST / name).read_text(encoding="utf-8") for name in COPIED}

@@ -23,10 +23,10 @@ TURNS = frozenset(("branch_taken", "valu_to_scalar", "mask_to_branch", *(ISSUE +
 SCALE = 10**6
 
 TOLERANCE = 1
-"""Cycles that a row may be off its sum, beside the noise of its times."""
+"""Cycles by which a row may differ from its sum, in addition to the noise of its times."""
 
 PARTS = 1 << 16
-"""Tolerances are cut to so many parts of a cycle."""
+"""Tolerances are rounded down to one of this number of parts of a cycle."""
 
 BEYOND = 1 << 10
 """What a cycle beyond the tolerance weighs: as many within it are taken instead."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from wcet.errors import WcetError, refuse
 from wcet.files import read_regular, show_path
 from wcet.printable import show_line
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 FORMAT = "# wcet calibrate 1"
 COLUMNS = "benchmark,point,source,min,median,max,spread,first,runs"
@@ -116,5 +116,5 @@ def _refuse(source: Source, line: int, reason: str) -> WcetError:
     last = len(source.text.splitlines()[line - 1]) + 1 if source.text else 1
     message = f"`{source.name}` holds no measurements: {reason}"
     return refuse(
-        "W710", message, Span(source, line, 1, max(2, last)), help="run ./calibrate in the folder of the plan"
+        "W710", message, Span(source, Line(line), 1, max(2, last)), help="run ./calibrate in the folder of the plan"
     )

@@ -61,7 +61,7 @@ def digest_of(document: Any) -> str:
 def match(value: Any, shape: Any, where: str) -> None:
     """Require a shape: the keys of a table, the parts of a row (tuple), the members of a list, or a type.
 
-    A key that ends in `?` may be left out, and the key `str` stands for names of any number. Whole numbers are at least
+    A key that ends in `?` may be left out, and the key `str` means any further names. Whole numbers are at least
     0, or any where the shape says `complex`. What is `object` is compared later.
     """
     if isinstance(shape, dict):

@@ -4,8 +4,9 @@ The premises are, for each configuration: its units in topological order, with k
 that end in them with their hops; the cycles to load it; and how often it is loaded and run. Further premises are the
 number of threads, the buffer and the release time. A memory unit may have a latency of its own for the first epoch, and
 others, in turn, for later ones. It may have a spread: the most cycles by which its answers are out of the order of
-starts, except in `breaks` epochs. The last premise is the service of memory that latencies leave out: it can stop all
-units as long as it lasts, but not longer.
+starts, except in `breaks` epochs. It may have clearances: an answer in an epoch comes within a latency after the later
+of its start and the moment at which other units have left the epoch so many before. The last premise is the service of
+memory that latencies leave out: it can stop all units as long as it lasts, but not longer.
 
 The checker evaluates the recurrence over epochs again, by ranks or for last threads alone, in the plainest way: epoch
 by epoch, each connected part of a graph by itself. The recurrence consists of maxima and sums. So if all times of an
@@ -24,8 +25,9 @@ from .kernel import check, require
 EPOCHS = 1 << 14  # that are followed one by one before a graph counts as one whose times do not come again
 KINDS = ("source", "compute", "control", "memory", "special")
 
-# name, kind, latency, those of later epochs, blocks, spread (nothing, or one number), routes: unit before it, hops
-UNIT = (str, str, int, [int], int, [int], [(int, int)])
+# name, kind, latency, those of later epochs, blocks, spread (nothing, or one number), routes: unit before it, hops;
+# clearances: epochs before, units, latencies of the first epoch and of later ones
+UNIT = (str, str, int, [int], int, [int], [(int, int)], [(int, [int], [int])])
 PART = {"name": str, "units": [UNIT], "ranks": bool, "breaks": int, "configure": int, "loads": int, "runs": int,
         "cycles": int}  # fmt: skip
 SHAPE = {"threads": int, "buffer": int, "release": int, "barrier": int, "service": int,
@@ -36,7 +38,7 @@ Times = list[int]
 
 def check_certificate(document: Any) -> int:
     """Return the cycles that a certificate proves; raise `BrokenError` if it does not prove them."""
-    check(document, "sgmf", 5, SHAPE, prove)
+    check(document, "sgmf", 6, SHAPE, prove)
     return document["cycles"]
 
 
@@ -55,11 +57,15 @@ def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
     """Return when all threads have left a configuration: the latest of its connected parts."""
     units = part["units"]
     group = list(range(len(units)))
-    for number, (name, kind, latency, later, blocks, spread, routes) in enumerate(units):
+    for number, (name, kind, latency, later, blocks, spread, routes, clearances) in enumerate(units):
         require(len(spread) < 2 and (not spread or kind == "memory"), f"{name}: only memory has one spread")
         require(kind in KINDS and latency > 0 < blocks, f"{name}: kind, latency or blocks are impossible")
         require((kind == "source") == (not routes), f"{name}: sources have no operands, all others some")
         require(not later or (kind == "memory" and min(later) > 0), f"{name}: only memory has other latencies later")
+        for epochs, others, latencies in clearances:
+            require(kind == "memory" and epochs > 0, f"{name}: only memory waits until others have left earlier epochs")
+            require(min(latencies, default=0) > 0, f"{name}: a clearance has latencies, each of at least one cycle")
+            require(max(others, default=0) < len(units), f"{name}: it waits for a unit that does not exist")
         for before, hops in routes:
             require(before < number and hops > 0, f"{name}: an operand comes from no unit before it, or in no time")
             old, new = group[before], group[number]
@@ -68,22 +74,29 @@ def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
     for chosen in dict.fromkeys(group):
         members = [number for number, each in enumerate(group) if each == chosen]
         place = {number: index for index, number in enumerate(members)}
-        alone = [(*units[each][1:6], [(place[before], hops) for before, hops in units[each][6]]) for each in members]
+        alone = [
+            (*units[each][1:6], [(place[before], hops) for before, hops in units[each][6]],
+             [(epochs, [place[other] for other in others], latencies) for epochs, others, latencies in units[each][7]
+              if all(other in place for other in others)])
+            for each in members
+        ]  # fmt: skip
         shape = RankGraph if part["ranks"] else UnitGraph
         latest = max(latest, shape(alone, buffer, release, part["breaks"]).drain(threads))
     return latest
 
 
 class UnitGraph:
-    """One connected part of a configuration: units as rows of kind, latencies, blocks, spread and routes."""
+    """One connected part of a configuration: units as rows of kind, latencies, blocks, spread, routes, clearances."""
 
     def __init__(self, units: list[Any], buffer: int, release: int, breaks: int) -> None:
         self.units, self.buffer, self.release, self.breaks = units, buffer, release, breaks
         self.takers: list[list[int]] = [[] for _ in units]
         self.orders: list[int] = []  # m: how many orders of threads meet at a unit
         order: list[int] = []
-        self.period = math.lcm(*(len(later) or 1 for _, _, later, _, _, _ in units))
-        for number, (kind, _, _, _, _, routes) in enumerate(units):
+        rows = [row for unit in units for row in (unit[2], *(latencies[1:] for _, _, latencies in unit[6]))]
+        self.period = math.lcm(*(len(row) or 1 for row in rows))
+        self.depth = max((epochs for unit in units for epochs, _, _ in unit[6]), default=0)
+        for number, (kind, _, _, _, _, routes, _) in enumerate(units):
             for before, _ in routes:
                 self.takers[before].append(number)
             met = {order[before] for before, _ in routes}
@@ -125,7 +138,7 @@ class UnitGraph:
         """Return last start and last answer of an epoch of `count` threads after another one, or after none."""
         starts: Times = []
         answers: Times = []
-        for number, (kind, first, later, blocks, _, routes) in enumerate(self.units):
+        for number, (kind, first, later, blocks, _, routes, _) in enumerate(self.units):
             latency = later[(epoch - 1) % len(later)] if epoch and later else first
             ready = max((answers[before] + hops for before, hops in routes), default=0)
             late = count - -(-count // self.orders[number])
@@ -152,8 +165,8 @@ class UnitGraph:
 class RankGraph(UnitGraph):
     """The same graph with a time for each rank: when one, two, ... threads of an epoch have started, and are out.
 
-    A state has two times by unit: when the first threads by number have started, and when each number of results is
-    out.
+    A state has rows of times by unit: when the first threads by number have started, and when each number of results is
+    out. Then it has, for each of the last epochs, when each unit has left it; 0 before the first epoch.
     """
 
     def drain(self, threads: int) -> int:
@@ -198,7 +211,8 @@ class RankGraph(UnitGraph):
         begun: list[Times] = []
         left: list[Times] = []
         orders: list[tuple[int, int]] = []  # of what leaves: its order, and how far it is from that of threads
-        for number, (kind, first, later, blocks, spread, routes) in enumerate(self.units):
+        past = before[2] if before else [[0] * len(self.units)] * self.depth
+        for number, (kind, first, later, blocks, spread, routes, clearances) in enumerate(self.units):
             latency = later[(epoch - 1) % len(later)] if epoch and later else first
             far = max((orders[unit][1] for unit, _ in routes), default=0)
             loose = kind == "special" or kind == "memory" and (mixed or not spread)
@@ -210,6 +224,10 @@ class RankGraph(UnitGraph):
                 free = [max(before[0][each][place] for each in self.takers[number]) + self.release for place in places]
             queued = kind in ("memory", "special")
             own = 1 + before[1 if queued else 0][number][-1] if before else 0
+            bounds = [(0, latency)] if kind == "memory" else []
+            for epochs, others, each in clearances:
+                clear = max((past[epochs - 1][other] for other in others), default=0)
+                bounds.append((clear, each[1 + (epoch - 1) % (len(each) - 1)] if epoch and each[1:] else each[0]))
             starts: Times = []
             results: Times = []
             for rank in range(count):
@@ -218,13 +236,14 @@ class RankGraph(UnitGraph):
                     start = max(start, starts[rank - blocks] + latency)
                 starts.append(start)
                 wait = max(free[rank], results[-1] + 1 if rank else 0) if queued else 0
-                results.append(max(start + latency, wait))
+                answer = min((max(start, clear) + most for clear, most in bounds), default=start + latency)
+                results.append(max(answer, wait))
             met = {orders[unit][0] for unit, _ in routes}
             keeps = len(met) == 1 and (kind in ("compute", "control") or out == 0)
             orders.append((-1 if kind == "source" else met.pop() if keeps else number, out))
             begun.append([starts[min(rank + far, count - 1)] for rank in range(count)])
             left.append(results)
-        return begun, left
+        return begun, left, [[row[-1] for row in left], *past][: self.depth]
 
     def complete(self, routes: Any, left: list[Times], orders: list[tuple[int, int]], count: int) -> Times:
         """Return when one, two, ... threads have all operands; without routes they have them at once."""

@@ -25,6 +25,7 @@ SHAPE = {
     "policies": {str: POLICY},
     "claims": {str: CLAIM, "cycles": int},
     "contents?": object,
+    "origin?": object,
 }
 
 Phases = tuple[tuple[Any, ...], int] | None
@@ -70,7 +71,7 @@ class Graph:
 
 
 def join(one: Phases, two: Phases) -> Phases:
-    """Return one after another: the compute between their accesses is one phase."""
+    """Return the phases of two stretches in sequence: the compute between their accesses is one phase."""
     if one is None or two is None or not two[0]:
         return one and two and (one[0], one[1] + two[1])
     (compute, *rest), *others = two[0]
@@ -78,7 +79,7 @@ def join(one: Phases, two: Phases) -> Phases:
 
 
 def cover(one: Phases, two: Phases) -> Phases:
-    """Return phase by phase the longer of two that make the same accesses."""
+    """Return the longer phase of two paths, phase by phase, if both make the same accesses."""
     if one is None or two is None or [len(each) for each in one[0]] != [len(each) for each in two[0]]:
         return None
     items = list[Any]()
@@ -91,7 +92,7 @@ def cover(one: Phases, two: Phases) -> Phases:
 
 
 def repeat(body: Phases, times: int, exact: int) -> Phases:
-    """Return a number of rounds: the first one, and a loop of all others."""
+    """Return the phases of a number of rounds: the first one, and a loop of all others."""
     if times == 0 or body is None or not body[0]:
         return body and ((), body[1] * times) if times else ((), 0)
     require(len(body[0]) < ITEMS, "graph: there are too many phases")
@@ -103,7 +104,7 @@ def repeat(body: Phases, times: int, exact: int) -> Phases:
 def divide(phases: Any) -> tuple[list[Any], list[Any]]:
     """Return the steps (compute, access, 1 on DRAM, how often) of a group that leads its pair, and of one that follows.
 
-    Each access is beside its own compute, and beside the compute after it: at last, the first of the next pair.
+    Each access overlaps its own compute, and the compute after it: at last, the first of the next pair.
     """
     own, behind = list[Any](), list[Any]()
 

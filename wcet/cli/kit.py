@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,9 +16,12 @@ from wcet.children import SAFE_PATH, FinishedProgram, run_child
 from wcet.config.compiler_flags import check_flags
 from wcet.errors import refuse
 from wcet.files import locate, read_regular, write_argument
+from wcet.frontend.build import find_language
+from wcet.frontend.command import write_command
+from wcet.frontend.compiler import find_compiler
 from wcet.machine.changes import split_changes
 from wcet.session.dependencies import find_dependencies, join
-from wcet.session.kernels import AnalysisOutcome
+from wcet.session.kernels import AnalysisOutcome, build_of, config_of
 from wcet.session.request import Request
 from wcet.targets.offers import list_settings
 
@@ -32,6 +36,8 @@ CHECKER = Path(wcet.checker.__file__).parent
 """The folder that checks certificates, and runs alone."""
 
 SUMS = "SHA256SUMS"
+
+_IDENT = re.compile(rb'^\s*\.ident\s+"([^"\n]{1,200})"', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +175,35 @@ def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
 
 BUILDING = frozenset(["--define", "--include", "--cflag", "--defsym", "--hip"])
 """What says how a source is compiled, and nothing of an object."""
+
+
+def list_compiled(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the assembly that was compiled from a source, by its place in a kit; nothing for other kernels."""
+    return {name: content for name, content in files.items() if name.startswith(f"{COMPILED}/")}
+
+
+def name_compilers(files: Mapping[str, bytes]) -> list[str]:
+    """Return the compilers of the assembly of a kit, with their versions, as they name themselves there."""
+    found = (each for content in list_compiled(files).values() for each in _IDENT.findall(content))
+    return sorted({each.decode("ascii", errors="replace") for each in found})
+
+
+def say_compilation(path: Path, request: Request, place: str) -> list[str]:
+    """Return the arguments with which a source is compiled, without the folders of this computer; none for others."""
+    config = config_of(path, request)
+    build = build_of(path, config, request)
+    language = find_language(path, build)
+    if language is None:
+        return []
+    written = write_command(path, language, build, find_compiler(build).version)[:-1]
+    return [*(_strip_folder(each) for each in written), place]
+
+
+def _strip_folder(argument: str) -> str:
+    """Return an argument with the name of an absolute path instead of the path."""
+    option = "-I" if argument.startswith("-I") else ""
+    named = PurePath(argument.removeprefix(option))
+    return f"{option}{named.name}" if named.is_absolute() else argument
 
 
 def read_checker() -> Mapping[str, bytes]:

@@ -22,14 +22,15 @@ from wcet.cli.console import print_result
 from wcet.cli.kit import (
     BUILDING,
     CHECKER,
-    COMPILED,
     INPUTS,
     OBJECT,
     PROOF,
     REPORT,
     RUNS,
     SUMS,
+    list_compiled,
     make_answers,
+    name_compilers,
     read_checker,
     require_harmless,
     run_tool,
@@ -197,7 +198,7 @@ def check_premises(kit: Kit) -> str:
     Those of a source file are derived from the assembly that it was compiled to, which must have the same bounds.
     """
     folder, place = kit.copy("premises"), PurePath(kit.words[0])
-    compiled = {name: content for name, content in kit.again.items() if name.startswith(f"{COMPILED}/")}
+    compiled = list_compiled(kit.again)
     texts = {(place.parent / PurePath(name).name).as_posix(): content for name, content in compiled.items()}
     write_files(folder, {PROOF: kit.again[PROOF], **texts})
     kernels = list(texts) or [place.as_posix()]
@@ -229,6 +230,17 @@ def check_object(kit: Kit) -> str:
     return f"{kit.shipped}, SHA-256 {digest[:12]}"
 
 
+def check_compilation(kit: Kit) -> str:
+    """Compile the source again, and compare the assembly with that of the kit."""
+    stated, again = list_compiled(kit.files), list_compiled(kit.again)
+    if not stated:
+        raise NotTestedError("the kernel is no source that is compiled")
+    if stated != again:
+        found, own = (", ".join(name_compilers(each)) or "an unnamed compiler" for each in (kit.files, kit.again))
+        raise NotMetError(f"the assembly is another one: {found} made the one of the kit, {own} this one")
+    return ", ".join([*name_compilers(again), *again])
+
+
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """A property that a user relies on, the independent oracle that decides it, and the test."""
@@ -254,6 +266,7 @@ REQUIREMENTS = (
     Requirement("Q8", "what cannot be bounded is refused", "a kernel broken on purpose", check_refusal),
     Requirement("Q9", "premises of the proof are those of the kernel", "the derivation, apart from it", check_premises),
     Requirement("Q10", "what ships is what was analysed", "the code object, read from its bytes", check_object),
+    Requirement("Q11", "the source compiles to what was analysed", "the assembly in the kit", check_compilation),
 )
 """Requirements of operation; each test decides by something other than the analysis."""
 
@@ -275,19 +288,28 @@ def qualify(kit: Path, format: str, output: Path | None) -> int:
         except OSError as error:
             raise refuse_read(kit, show_path(kit), error) from None
         rows = [_test(each, opened) for each in REQUIREMENTS]
+        environment = describe_environment(opened)
     passed = all(row["met"] is not False for row in rows)
     if format == "json":
-        document = {"version": 1, "passed": passed, "environment": describe_environment(), "requirements": rows}
+        document = {"version": 1, "passed": passed, "environment": environment, "requirements": rows}
         print_result(json.dumps(document, indent=2) + "\n", output)
     else:
-        print_result(_write_text(rows, passed), output)
+        print_result(_write_text(rows, passed, environment), output)
     return 0 if passed else 1
 
 
-def describe_environment() -> dict[str, Any]:
-    """Return the environment of the tests."""
+def describe_environment(kit: Kit) -> dict[str, Any]:
+    """Return the environment of the tests, with the solvers and compilers that computed answers for the kit."""
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
-    return {"tool": describe_installed(), "python": sys.version.split()[0], "system": system}
+    told = {"tool": describe_installed(), "python": sys.version.split()[0], "system": system}
+    return {**told, "solvers": _list_solvers(kit.again), "compilers": name_compilers(kit.again)}
+
+
+def _list_solvers(answers: Mapping[str, bytes]) -> list[str]:
+    """Return the solvers that the report of the installed tool names."""
+    kernels: list[Any] = json.loads(answers.get(REPORT, b'{"kernels": []}'))["kernels"]
+    origins = (str(each["origin"]) for kernel in kernels for each in kernel["assumptions"])
+    return sorted({each.removeprefix("solver ") for each in origins if each.startswith("solver ")})
 
 
 def _test(each: Requirement, kit: Kit) -> dict[str, Any]:
@@ -303,13 +325,13 @@ def _test(each: Requirement, kit: Kit) -> dict[str, Any]:
     return {"name": each.name, "requirement": each.text, "oracle": each.oracle, "met": met, "found": found}
 
 
-def _write_text(rows: list[dict[str, Any]], passed: bool) -> str:
+def _write_text(rows: list[dict[str, Any]], passed: bool, told: Mapping[str, Any]) -> str:
     shown = [(row["name"], STATES[row["met"]], *(str(row[key]) for key in SHOWN)) for row in rows]
     counts = [(sum(row["met"] is state for row in rows), word) for state, word in COUNTED.items()]
     head = f"{'passed' if passed else 'FAILED'}: {', '.join(f'{count} {word}' for count, word in counts if count)}"
-    told = describe_environment()
     tool = told["tool"]
-    foot = f"wcet {tool['version']}, Python {told['python']}, {told['system']}; {', '.join(tool['libraries'])}"
+    used = [*tool["libraries"], *(f"solver {each}" for each in told["solvers"]), *told["compilers"]]
+    foot = f"wcet {tool['version']}, Python {told['python']}, {told['system']}; {', '.join(used)}"
     return "\n".join([head, *format_table("lllll", ("", "", *SHOWN), shown), "", foot]) + "\n"
 
 

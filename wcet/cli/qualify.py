@@ -24,8 +24,11 @@ from wcet.cli.kit import (
     SUMS,
     KitInputs,
     gather_inputs,
+    list_compiled,
     make_answers,
+    name_compilers,
     read_checker,
+    say_compilation,
     write_files,
 )
 from wcet.cli.target_options import TargetCommand
@@ -38,6 +41,7 @@ from wcet.machine.load import find_machines, load_machine
 from wcet.resources import read_resource
 from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
 from wcet.session.paths import refuse_write
+from wcet.session.request import Request
 from wcet.units import format_count
 
 MANUAL = ("command-line", "configuration", "build", "glossary", "certificates", "qualification", "security")
@@ -79,7 +83,7 @@ def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output
     inputs = gather_inputs(kernel_file, outcomes, request, shipped)
     files = {
         name: content.encode() if isinstance(content, str) else content
-        for name, content in _gather(kernel_file, outcomes, inputs)
+        for name, content in _gather(kernel_file, outcomes, inputs, request)
     }
     listed = "".join(f"{sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items()))
     try:
@@ -90,7 +94,9 @@ def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output
     return worst_of(outcomes)
 
 
-def _gather(path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs) -> Iterator[tuple[str, str | bytes]]:
+def _gather(
+    path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs, request: Request
+) -> Iterator[tuple[str, str | bytes]]:
     """Yield the files by name."""
     bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     for name, content in inputs.files.items():
@@ -107,7 +113,7 @@ def _gather(path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs) -> I
         yield f"machine/{name}.toml", read_regular(place)
         described = {"name": name, "target": machine.target, "digest": machine.digest}
         yield f"machine/{name}.json", json.dumps(described) + "\n"
-    yield "hashes.json", _hash(path, inputs, machines)
+    yield "hashes.json", _hash(path, inputs, machines, _tell_compilation(path, inputs, request, answers))
     for page in MANUAL:
         yield f"manual/{page}.md", read_resource("docs", f"{page}.md")
     yield "campaigns.md", read_resource("docs", "soundness.md")
@@ -160,16 +166,36 @@ def _machine_of(outcomes: list[AnalysisOutcome], bound: KernelBound) -> str:
     return next((each for each in stated if each), bound.machine)
 
 
-def _hash(path: Path, inputs: KitInputs, machines: Mapping[str, Any]) -> str:
+def _hash(path: Path, inputs: KitInputs, machines: Mapping[str, Any], compilation: Mapping[str, Any]) -> str:
     """Return the hashes that identify kernel, machines and tool, and the versions of the libraries that it uses."""
-    kernel = next(name for name in inputs.files if Path(name).name == path.name)
+    kernel = _place(path, inputs)
     document = {
         "kernel": {"file": kernel, "sha256": sha256(inputs.files[kernel]).hexdigest()},
+        **compilation,
         **_hash_object(inputs),
         "machines": {name: machine.digest for name, machine in machines.items()},
         "tool": describe_installed(),
     }
     return json.dumps(document, indent=2) + "\n"
+
+
+def _place(path: Path, inputs: KitInputs) -> str:
+    return next(name for name in inputs.files if Path(name).name == path.name)
+
+
+def _tell_compilation(
+    path: Path, inputs: KitInputs, request: Request, answers: Mapping[str, bytes]
+) -> Mapping[str, Any]:
+    """Return the chain from a source to its assembly: compiler with its version, arguments, and the hash of each."""
+    compiled = list_compiled(answers)
+    if not compiled:
+        return {}
+    chain = {
+        "compilers": name_compilers(answers),
+        "arguments": say_compilation(path, request, _place(path, inputs)),
+        "assembly": {name: sha256(content).hexdigest() for name, content in compiled.items()},
+    }
+    return {"compilation": chain}
 
 
 def _hash_object(inputs: KitInputs) -> dict[str, Any]:
@@ -203,7 +229,7 @@ def _introduce(name: str, bounds: list[KernelBound]) -> str:
             "| `report.html`, `report.json` | the bound, its parts, its worst path |",
             "| `certificate.json`, `certificate-check.json` | the proof, and the verdict of an independent checker |",
             "| `inputs/`, `command.json` | every file that the bound rests on except the tool, and the command |",
-            "| `compiled/` | the assembly that was analysed, if the kernel is a source |",
+            "| `compiled/` | the assembly that was analysed, if the kernel is a source; its compiler: `hashes.json` |",
             "| `object.json` | what bounds the code object that ships, if one is given; it lies beside the kernel |",
             "| `checker/` | the checker, which runs alone: `python checker/verify.py certificate.json` |",
             "| `hashes.json`, `SHA256SUMS` | kernel, machine and tool by their contents; every file of this folder |",

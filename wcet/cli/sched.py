@@ -184,13 +184,29 @@ def _tell_causes(report: SchedReport) -> None:
     from wcet.sched.causes import find_causes
     from wcet.sched.quantity import format_ms
 
-    for verdict in report.verdicts.tasks:
-        if verdict.met:
-            continue
-        causes = find_causes(report.task_set, verdict.task.name)
+    missed = [each.task.name for each in report.verdicts.tasks if not each.met]
+    missed += [
+        each.chain.name for each in report.verdicts.chains if not each.met and each.chain in report.task_set.chains
+    ]
+    named = dict[str, None].fromkeys(missed)
+    for name in missed:
+        causes = find_causes(report.task_set, name)
         if not causes:
-            print_note(f"{verdict.task.name}: misses its deadline even without any one of the others")
+            print_note(f"{name}: misses its deadline even without any one of the others")
         for each in causes:
             kept = "met" if each.met else "still missed"
-            response = "" if each.response is None else f"at most {format_ms(each.response)} ms"
-            print_note(f"{verdict.task.name}, without {each.what}: {response}, {kept}")
+            response = "" if each.response is None else f"at most {format_ms(each.response)} ms, "
+            print_note(f"{name}, without {each.what}: {response}{kept}")
+        named |= dict.fromkeys(each.what for each in causes)
+    if not missed:
+        print_note("every deadline is met")
+    _tell_lines(report, list(named))
+
+
+def _tell_lines(report: SchedReport, names: list[str]) -> None:
+    """Print on stderr the dearest line of each kernel that a missed deadline is due to."""
+    from wcet.report.sched_view import describe_dearest
+
+    told = [describe_dearest(bound) for name in names for bound in report.kernels.get(name, ())]
+    for line in dict.fromkeys(filter(None, told)):
+        print_note(line)

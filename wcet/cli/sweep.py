@@ -1,8 +1,6 @@
 """`wcet sweep`: bounds over a design space, and which of its points answer a question."""
 
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -17,31 +15,34 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
+from wcet.cli.console import print_note, print_result
 from wcet.cli.progress import count_progress
+from wcet.cli.sweep_rows import FORMS, RowSink, open_rows, print_refused, require_rows
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
-from wcet.engine.protocol import InOrder
 from wcet.errors import refuse
-from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
+from wcet.report.sweep_rows import render_json
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
 from wcet.session.configured import list_configured, match_patterns
-from wcet.session.kernels import AnalysisOutcome, KernelTask, analyze_tasks, config_of, open_answers, open_workers
+from wcet.session.kernels import config_of, open_answers, open_workers
 from wcet.session.request import Request
-from wcet.session.sweep_points import list_points, take_results
+from wcet.session.sweep_job import SweepJob, prepare_job
+from wcet.session.sweep_run import SweepRun
+from wcet.session.sweep_worker import ShardPlan, close_worker
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
 from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import CYCLES, TIME, ResultCondition, parse_condition
-from wcet.sweep.design import Design, Point
+from wcet.sweep.design import Design
 from wcet.sweep.read import SweepTable, read_rows, read_sweep
 from wcet.sweep.result import SweepResult
+from wcet.sweep.tally import Tally
 
 FRONT = "front"
 """What is drawn instead of an axis."""
 
-STREAMED = ("csv", "jsonl")
-"""Formats of which every point is written as soon as those before it are there."""
+MOST_KEPT = 500_000
+"""Points that are ranked and drawn, for which all results are in memory; rows have no such limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,7 @@ def plot(text: str) -> tuple[tuple[str, ...], Path]:
     help="Draw a picture, such as width=x.svg or front=y.svg.",
 )
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Points that the text lists.")
+@click.option("--resume", is_flag=True, help="Continue the file of rows that -o names after an interruption.")
 @engine_options
 @settings_options
 @output_options("text", "json", "jsonl", "csv", "parquet", "html")
@@ -124,24 +126,64 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     is reported with its reason, and the others are still computed; the worst exit code wins, and it is 1 if no bound
     fulfils --where.
     """
-    if format == "parquet" and output is None:
-        raise click.UsageError("Parquet is not text: name its file with -o", ctx)
+    if wrong := require_rows(format, output, given["resume"], bool(given["plot"])):
+        raise click.UsageError(wrong, ctx)
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
-    writer = _SweepWriter(question, format, output)
     _check_plots(question, given["plot"])
-    cut = _run(question, request, writer)
-    report = _judge(question, writer.results, cut)
-    writer.close(report, given["top"])
-    if report.results:
-        _draw(report, given["plot"])
-    refused = [diagnostic for result in report.refused for diagnostic in result.diagnostics]
-    print_diagnostics(tuple(dict.fromkeys(refused)))
-    if cut:
-        print_note(f"interrupted: {len(report.results):,} points are there; the same command goes on from here")
+    job = prepare_job(question.paths, question.design, question.where, question.looked_up, request)
+    keep = format not in FORMS or bool(given["plot"])
+    if keep and job.size > MOST_KEPT:
+        message = f"{job.size:,} points are too many to be ranked or drawn in memory: at most {MOST_KEPT:,}"
+        raise refuse("W008", message, help="-f csv -o rows.csv")
+    with open_answers(request):  # one that cannot be used is refused before anything is computed
+        pass
+    with open_rows(job, format, output, given["resume"]) as sink:
+        run = _run(job, request, sink, keep)
+    if keep:
+        report = _judge(question, run.results, run.cut)
+        if sink is None:
+            print_result(_render(report, format, given["top"]), output)
+        if report.results:
+            _draw(report, given["plot"])
+    print_refused(run.tally)
+    if run.cut:
+        goes_on = "the same command" if sink is None or output is None else "the same command with --resume"
+        print_note(f"interrupted: {run.tally.points:,} points are there; {goes_on} goes on from here")
         return 130
-    code = max((result.exit_code for result in report.results), default=0)
-    return code or int(bool(question.where) and not report.ranked)
+    return run.tally.exit_code or int(bool(question.where) and not run.tally.fulfilling)
+
+
+@dataclass(frozen=True, slots=True)
+class _FinishedRun:
+    """What has come of a sweep: the results if they were kept, and whether it was cut by an interrupt."""
+
+    results: list[SweepResult]
+    tally: Tally
+    cut: bool
+
+
+def _run(job: SweepJob, request: Request, sink: RowSink | None, keep: bool) -> _FinishedRun:
+    """Answer every point that has no row yet."""
+    first, tally = (0, Tally()) if sink is None else (sink.points, sink.tally)
+    run = SweepRun(ShardPlan(job, None if sink is None else sink.layout, keep), first)
+    results, cut = list[SweepResult](), False
+    show, close = count_progress(job.size, "points")
+    try:
+        with open_workers(request, job.size - first) as engine:
+            for answer in run.run(engine):
+                tally += answer.tally
+                results += answer.results
+                if sink is not None:
+                    sink.add(answer)
+                show(tally.points)
+    except KeyboardInterrupt:
+        cut = True
+    finally:
+        close()
+        close_worker()
+        request.tell(tuple(run.notes))
+    return _FinishedRun(results, tally, cut)
 
 
 def _take_machines(request: Request) -> tuple[Request, Axis | None]:
@@ -208,31 +250,6 @@ def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) ->
             print_result(picture, place)
 
 
-def _run(question: SweepQuestion, request: Request, writer: "_SweepWriter") -> bool:
-    """Analyse every point; return whether an interrupt prevented some of them."""
-    total = len(question.paths) * question.design.size
-    show, close = count_progress(total, "points")
-    points: dict[int, Point] = {}
-
-    def tasks() -> Iterator[KernelTask | AnalysisOutcome]:
-        for number, (point, task) in enumerate(list_points(question.paths, question.design, request)):
-            points[number] = point
-            yield task
-
-    def done(number: int, outcome: AnalysisOutcome) -> None:
-        writer.add(number, points.pop(number), outcome)
-        show(number)
-
-    try:
-        with open_answers(request) as answers, open_workers(request, total) as engine:
-            analyze_tasks(tasks(), answers, engine, done)
-    except KeyboardInterrupt:
-        return True
-    finally:
-        close()
-    return False
-
-
 def _judge(question: SweepQuestion, results: Sequence[SweepResult], cut: bool) -> SweepReport:
     columns = question.design.columns
     orders = order_values(columns, results)
@@ -257,41 +274,3 @@ def _render(report: SweepReport, format: str, top: int) -> str:
 
         return render_html(report)
     return render_json(report) if format == "json" else render_text(report, top)
-
-
-class _SweepWriter:
-    """Puts results into the order of the sweep, and writes those that stream."""
-
-    def __init__(self, question: SweepQuestion, format: str, output: Path | None) -> None:
-        self.results: list[SweepResult] = []
-        self._question, self._format, self._output = question, format, output
-        self._order = InOrder[tuple[Point, AnalysisOutcome]]()
-        if format == "csv" and output is None:
-            self._write(render_header(question.design.columns))
-
-    def add(self, number: int, point: Point, outcome: AnalysisOutcome) -> None:
-        """Add the outcome of one analysis, in any order."""
-        for earlier, its in self._order.put(number, (point, outcome)):
-            found = take_results(earlier, its, self._question.looked_up, len(self.results))
-            self.results += found
-            if self._output is None and self._format in STREAMED:
-                self._write("".join(map(self._render, found)))
-
-    def close(self, report: SweepReport, top: int) -> None:
-        """Write what does not stream."""
-        if self._format in STREAMED:
-            if self._output is not None:
-                head = render_header(report.axes) if self._format == "csv" else ""
-                print_result(head + "".join(map(self._render, report.results)), self._output)
-        elif self._format == "parquet":
-            write_output(render_parquet(report), self._output or Path())
-        else:
-            print_result(_render(report, self._format, top), self._output)
-
-    def _render(self, result: SweepResult) -> str:
-        return render_line(result) if self._format == "jsonl" else render_row(result, self._question.design.columns)
-
-    def _write(self, text: str) -> None:
-        print_result(text)
-        with suppress(OSError):
-            sys.stdout.flush()

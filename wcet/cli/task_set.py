@@ -71,6 +71,7 @@ def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted =
         name: place.line for table, number, name in named if (place := read.place(table, number, "name")) is not None
     }
     report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
+    report = replace(report, kernels={name: cost.kernels for name, cost in costs.items()})
     if wanted.sensitivity:
         report = replace(report, sensitivity=_search(task_set, wanted.seconds))
     if wanted.budgets:

@@ -76,7 +76,7 @@ def _analyze_history(
 ) -> list[tuple[Commit, list[AnalysisOutcome]]]:
     """Return the commits that changed anything the kernel rested on when they were made, with what came of each.
 
-    What it rests on is known of a commit once that is analysed, and may be more than before: the history is read again
+    What it rests on is known once a commit is analysed, and may be more than before: the history is read again
     until no commit is left. Every change is found: the commit before it names the file that it changes.
     """
     files = {find_inside(root, kernel)}

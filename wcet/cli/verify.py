@@ -14,7 +14,7 @@ from wcet.files import read_regular
 from wcet.machine.load import find_machines, load_machine, read_numbers
 from wcet.session.kernels import show_path
 from wcet.session.paths import refuse_read
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 from wcet.targets.protocol import Certifies, Derives
 from wcet.targets.registry import load_targets
 from wcet.units import format_cycles
@@ -124,7 +124,7 @@ def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
     line = source.text.count("\n", 0, at) + 1
     column = at - source.text.rfind("\n", 0, at)
     verdict = {"W026": "is not a certificate", "W027": "has a premise that is not shown"}.get(code, "is rejected")
-    return refuse(code, f"`{source.name}` {verdict}: {reason}", Span(source, line, column, column + 1))
+    return refuse(code, f"`{source.name}` {verdict}: {reason}", Span(source, Line(line), column, column + 1))
 
 
 def _find_checker(proof: Any) -> Certifies:

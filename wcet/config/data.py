@@ -29,7 +29,7 @@ LARGEST = 1 << 27
 """Bytes of a file, at most."""
 
 RAW = "u32"
-"""The type of raw numbers of which nothing is said."""
+"""The type of raw numbers whose type is not stated."""
 
 _KEYS = ("file", "type", "range", "near")
 

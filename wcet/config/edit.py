@@ -44,7 +44,7 @@ class FactEntry:
 
 
 OURS = re.compile(r"#\s*[\d_]+ proven, and \d+ %\s*")
-"""The comment that is beside a budget that was proposed; any other is the user's."""
+"""The comment after a proposed budget; any other one is the user's."""
 
 
 @dataclass(frozen=True, slots=True)

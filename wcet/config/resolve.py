@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from os.path import realpath
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,22 @@ from wcet.targets.offers import DEFAULTS
 _DEFAULTS = Settings("default", DEFAULTS)
 
 
+@dataclass(frozen=True, slots=True)
+class SettingLayers:
+    """Layers of settings of one analysis in rising order of precedence; their files have been read."""
+
+    name: str
+    layers: tuple[Settings, ...]
+    kernel: str | None = None
+    purpose: str = ""
+    loose: bool = False
+
+    def merge(self, *above: Settings) -> KernelSettings:
+        """Return the effective settings, with other layers over these."""
+        merged = _merge(self.name, (*self.layers, *above), self.kernel)
+        return replace(merged, purpose=self.purpose, loose=self.loose)
+
+
 def resolve_settings(
     path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
 ) -> tuple[KernelSettings, ...]:
@@ -29,16 +45,25 @@ def resolve_settings(
     `overrides` are the environment and the command line, in rising order of precedence. `kernel` restricts the answer
     to the kernel of that name inside the file.
     """
+    return tuple(each.merge() for each in list_layers(path, source, config, overrides, kernel))
+
+
+def list_layers(
+    path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
+) -> tuple[SettingLayers, ...]:
+    """Return the layers of `resolve_settings` before they are merged."""
     tables = _find_tables(path, config, kernel) if config else []
     if config is None or not tables:
         below = [_DEFAULTS] if config is None else [_DEFAULTS, _top_of(config, source)]
-        return (_merge(kernel or path.stem, [*below, *overrides], kernel),)
+        return (SettingLayers(kernel or path.stem, (*below, *overrides), kernel),)
     below = [_DEFAULTS, _top_of(config, source)]
     return tuple(
-        replace(
-            _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table)),
-            purpose=table.purpose,
-            loose=_is_loose(table, kernel),
+        SettingLayers(
+            table.name,
+            (*below, _rebase(table.settings, config), *overrides),
+            kernel or _inner(table),
+            table.purpose,
+            _is_loose(table, kernel),
         )
         for table in tables
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from wcet.engine.protocol import Failed
+from wcet.engine.protocol import LARGEST, Failed
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -17,9 +17,6 @@ SECONDS = 0.2
 
 GROWTH = 4
 """How many times larger the next batch may be than the largest so far."""
-
-LARGEST = 2000
-"""Tasks in a batch; their results are held until all are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +44,9 @@ def _run(function: Callable[[T], R], task: T) -> R | Failed:
 class Batches(Generic[T]):
     """Divides a stream of tasks into batches whose size follows the time that tasks have taken."""
 
-    def __init__(self, tasks: Iterator[Numbered[T]]) -> None:
+    def __init__(self, tasks: Iterator[Numbered[T]], largest: int = LARGEST) -> None:
         self._tasks = tasks
+        self._largest = largest
         self._size = 1
         self._returned: list[tuple[Numbered[T], ...]] = []
 
@@ -63,7 +61,7 @@ class Batches(Generic[T]):
     def learn(self, count: int, seconds: float) -> None:
         """Choose the size of the next batches by the time of one of `count` tasks."""
         fitting = int(SECONDS * count / max(seconds, 1e-9))
-        self._size = max(1, min(fitting, GROWTH * max(count, self._size), LARGEST))
+        self._size = max(1, min(fitting, GROWTH * max(count, self._size), self._largest))
 
 
 def pair(batch: tuple[Numbered[Any], ...], answered: Answered[R]) -> Iterator[tuple[int, R | Failed]]:

@@ -7,7 +7,7 @@ from wcet.engine.protocol import Engine
 from wcet.engine.serial import SerialEngine
 
 FEW = 8
-"""Below so many tasks, processes cost more than they bring."""
+"""With fewer tasks than this, processes cost more than they save."""
 
 
 def choose_workers(stated: int | None, tasks: int) -> int:

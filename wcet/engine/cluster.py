@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 from wcet.distribution import advise_install
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
-from wcet.engine.protocol import Failed, Lost
+from wcet.engine.protocol import LARGEST, Failed, Lost
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.identity import describe_tool, identify_tool
 
@@ -86,12 +86,14 @@ class ClusterEngine:
         """The number of workers that can be used now."""
         return len(self._trusted())
 
-    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+    def run(
+        self, function: Callable[[T], R], tasks: Iterable[T], largest: int = LARGEST
+    ) -> Iterator[tuple[int, R | Failed | Lost]]:
         """Yield the result of each task, see `Engine.run`.
 
         Raise `WcetError` W020 when the cluster stays unreachable.
         """
-        batches = Batches(iter(enumerate(tasks)))
+        batches = Batches(iter(enumerate(tasks)), largest)
         suspects: list[tuple[Numbered[T], ...]] = []
         running: dict[Any, _SentBatch] = {}
         try:

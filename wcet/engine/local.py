@@ -17,7 +17,7 @@ from joblib.externals.loky import BrokenProcessPool, ProcessPoolExecutor
 
 from wcet.children import SAFE_PATH, end_with_parent, safe_path
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
-from wcet.engine.protocol import Failed, Lost
+from wcet.engine.protocol import LARGEST, Failed, Lost
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -39,9 +39,11 @@ class LocalEngine:
         self._prepare = prepare
         self._pool: Any = None
 
-    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+    def run(
+        self, function: Callable[[T], R], tasks: Iterable[T], largest: int = LARGEST
+    ) -> Iterator[tuple[int, R | Failed | Lost]]:
         """Yield the result of each task, see `Engine.run`."""
-        batches = Batches(iter(enumerate(tasks)))
+        batches = Batches(iter(enumerate(tasks)), largest)
         running: dict[Future[Answered[R]], tuple[Numbered[T], ...]] = {}
         try:
             while self._fill(function, batches, running):

@@ -8,6 +8,9 @@ from typing import Generic, Protocol, TypeVar
 
 from wcet.errors import Diagnostic
 
+LARGEST = 2000
+"""Tasks that are sent together at most; their results are held until all are there."""
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -52,11 +55,14 @@ class Engine(Protocol):
         """The number of tasks that can run at the same time."""
         ...
 
-    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+    def run(
+        self, function: Callable[[T], R], tasks: Iterable[T], largest: int = LARGEST
+    ) -> Iterator[tuple[int, R | Failed | Lost]]:
         """Yield the number of each task and its result, in order of completion.
 
-        `tasks` is read as far as there are processes to work on it. Function, tasks and results are pickled; the
-        function is one of a module. An interrupt ends the processes and is passed on.
+        `tasks` is read as far as there are processes to work on it; at most `largest` of them are sent together.
+        Function, tasks and results are pickled; the function is one of a module. An interrupt ends the processes and is
+        passed on.
         """
         ...
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from types import TracebackType
 from typing import TypeVar
 
-from wcet.engine.protocol import Failed, Lost
+from wcet.engine.protocol import LARGEST, Failed, Lost
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -16,7 +16,9 @@ class SerialEngine:
     workers = 1
     notes = ()
 
-    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+    def run(
+        self, function: Callable[[T], R], tasks: Iterable[T], largest: int = LARGEST
+    ) -> Iterator[tuple[int, R | Failed | Lost]]:
         """Yield the result of each task, see `Engine.run`."""
         for number, task in enumerate(tasks):
             try:

@@ -290,7 +290,7 @@ def _name_library(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
 
 
 def refuse_disagreement(program: Program[Any], cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound) -> WcetError:
-    """Refuse two bounds of one loop of which at least one must be wrong: W221."""
+    """Refuse two bounds of one loop if at least one of them must be wrong: W221."""
     counts = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
     runs = [count if bound.stated is None else bound.stated for count, bound in zip(counts, (one, other), strict=True)]
     return refuse(

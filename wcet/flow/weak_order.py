@@ -3,8 +3,9 @@
 From Bourdoncle, "Efficient chaotic iteration strategies with widenings" (FMPA 1993), section 3. He finds strongly
 connected components inside of components, which takes time in proportion to the depth of the nest. Here the nest is
 found as Havlak does, "Nesting of reducible and irreducible loops" (TOPLAS 19(4), 1997), by collapsing loops into their
-headers, innermost first: almost linear. A cycle with several entries belongs to the header that depth-first search
-meets first, and may lie in pieces outside of it: the order is still one, and what rests on it only takes longer.
+headers, innermost first, in almost linear time. We deviate for a cycle with several entries: it belongs to the header
+that depth-first search visits first, and some of its nodes may be outside of that piece. The order is still a weak
+topological order, but a fixpoint may need more passes.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

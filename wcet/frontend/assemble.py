@@ -19,7 +19,7 @@ from wcet.frontend.flat_assembly import FlatAssembly, flatten_assembly, list_fac
 from wcet.isa.gcn.frontend import recognise_kernel
 from wcet.isa.gcn.language.processor import find_processor, find_target
 from wcet.parse.debug_lines import read_places
-from wcet.span import Place, Source, SourceOrigin, Span
+from wcet.span import Line, Place, Source, SourceOrigin, Span
 
 _SAID = re.compile(r"(?P<file>kernel\.s|<instantiation>):(?P<line>\d+):(?P<column>\d+): (?P<kind>\w+): (?P<text>.*)")
 _OWN_LINE = re.compile(r"(?m)^(?:\S*/)?kernel\.s:(\d+)(?=:)")
@@ -71,7 +71,7 @@ def _choose_processor(name: str, flat: FlatAssembly, build: Build) -> str:
         return stated
     if (found := _WAVE.search(flat.text)) is not None:
         number = flat.text.count("\n", 0, found.start(1)) + 1
-        span = Span(whole, number, 1, 2)
+        span = Span(whole, Line(number), 1, 2)
         note = "wavefronts of 32 are of gfx10 and later, and the file does not say which one it is for"
         raise refuse("W146", "the file is for no processor that is known here", _move(span, flat), notes=(note,))
     return build.processor
@@ -137,10 +137,10 @@ def _advise(reason: str, flat: FlatAssembly) -> str:
 
 def _span_statement(source: Source, number: int) -> Span:
     """Return the first word of the statement of a line."""
-    text = source.line(number)
+    text = source.line(Line(number))
     found = re.match(LABELS + r"[ \t]*([^\s,]+)", text)
     start, end = (0, 1) if found is None else (found.start(1), found.end(1))
-    return Span(source, number, start + 1, end + 1)
+    return Span(source, Line(number), start + 1, end + 1)
 
 
 def _settle_listed(each: Diagnostic, flat: FlatAssembly) -> Diagnostic:
@@ -149,7 +149,7 @@ def _settle_listed(each: Diagnostic, flat: FlatAssembly) -> Diagnostic:
         each = replace(each, help=f"--defsym {found[1]}=NUMBER  # if the symbol is to come from outside")
     if each.span is None:
         return each
-    before = (_LISTED.match(each.span.source.line(number)) for number in range(each.span.line, 0, -1))
+    before = (_LISTED.match(each.span.source.line(Line(number))) for number in range(each.span.line, 0, -1))
     found = next((found for found in before if found is not None), None)
     return replace(each, span=None if found is None else _span_line(int(found[1]), flat))
 
@@ -192,4 +192,4 @@ def _place_lines(listing: Source, flat: FlatAssembly, compiler: Compiler) -> Sou
 
 def _name_place(line: int, flat: FlatAssembly) -> Place:
     source, number = flat.lines[line - 1]
-    return Place(source.name, number, _span_statement(source, number).column, flat.find_macro(line))
+    return Place(source.name, Line(number), _span_statement(source, number).column, flat.find_macro(line))

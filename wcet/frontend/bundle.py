@@ -27,7 +27,7 @@ _LARGEST = 1 << 28
 
 _UNBUNDLE = "clang-offload-bundler --unbundle --type=o --targets=hip-amdgcn-amd-amdhsa--gfx906 ..."
 _MOST = 64
-"""Entries of a bundle; there are not so many processors."""
+"""The most entries of a bundle; there are fewer processors."""
 
 
 def is_bundle(data: bytes) -> bool:

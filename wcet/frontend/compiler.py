@@ -14,7 +14,7 @@ from wcet.files import show_path
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE
 from wcet.repository import find_source
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 OLDEST = 14
 """Major version from which on clang writes the metadata and the line tables that are read here."""
@@ -112,7 +112,7 @@ _REFUSED = re.compile(
     r"call to '?(?:[\w:<>,* ]* )?([\w:]+)(?:<.*>)?(?:\(.*\))?(?: const)?'? "
     r"declared with 'error' attribute: refused: (.*)"
 )
-"""What is said of a call of a function that our headers declare so that it is refused by its name."""
+"""What is said about a call of a function that our headers declare so that it is refused by its name."""
 
 WITHOUT = "remove the call, or put it under `#ifdef DEBUG`"
 
@@ -159,7 +159,7 @@ def _find_place(line: str, own: Path, changed: Mapping[Path, str]) -> Span | Non
     except (OSError, ValueError):
         return None
     number, column = int(found[2]), int(found[3])
-    return Span(source, number, column, column + 1) if number <= source.text.count("\n") + 1 else None
+    return Span(source, Line(number), column, column + 1) if number <= source.text.count("\n") + 1 else None
 
 
 def _advise(reason: str) -> str:

@@ -18,7 +18,7 @@ _DEFINED = re.compile(r"^([\w.$]+):", re.MULTILINE)
 _ITANIUM = re.compile(r"_Z(\d+)(\w+)")
 
 _WAITS = ("printf", "puts", "__printf_alloc", "__ockl_printf_begin", "__ockl_hostcall_preview", "__assert_fail")
-"""Functions that hand something to the host and wait for it, whatever library has them."""
+"""Functions, of any library, that give the host something to do and wait for it."""
 
 _ROCM = (
     "/opt/rocm/amdgcn/bitcode",

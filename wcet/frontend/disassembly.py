@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 _SECTION = re.compile(r"Disassembly of section ([^:]+):")
 _SYMBOL = re.compile(r"(?:([0-9a-f]+) )?<([^>]+)>:\s*\Z")
@@ -42,7 +42,7 @@ class MachineCode:
     address: int
     words: tuple[int, ...]
     text: str
-    line: int
+    line: Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
     for number, line in enumerate(lines, first):
         if found := _CODE.match(line):
             words = tuple(int(word, 16) for word in found[3].split())
-            yield MachineCode(int(found[2], 16), words, found[1].rstrip(), number)
+            yield MachineCode(int(found[2], 16), words, found[1].rstrip(), Line(number))
         elif found := _SYMBOL.match(line):
             yield Heading(found[2], int(found[1], 16) if found[1] else None)
         elif found := _LINE.match(line):
@@ -132,7 +132,7 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
             raise refuse(
                 "W175",
                 "the disassembly does not give the address and the encoding of this instruction",
-                Span(source, number, len(line) - len(line.lstrip()) + 1, len(line) + 1),
+                Span(source, Line(number), len(line) - len(line.lstrip()) + 1, len(line) + 1),
                 notes=("branches go by addresses, and one text can have encodings of different lengths",),
                 help="llvm-objdump -d -r kernel.o > kernel.lst",
             )

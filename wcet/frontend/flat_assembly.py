@@ -22,7 +22,7 @@ from wcet.frontend.build import Build
 from wcet.isa.gcn.language.lines import Pragma, read_pieces
 from wcet.parse.lines import TextLine
 from wcet.repository import find_repository, find_source, may_read, refuse_outside
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 DEEPEST, LARGEST = 16, 1 << 24
 """Files that include each other, and characters of the whole text."""
@@ -60,7 +60,7 @@ class FlatAssembly:
     def find_macro(self, number: int) -> str:
         """Return the macro that is expanded in a line, or the directive that repeats what follows it."""
         file, line = self.lines[number - 1]
-        found = re.match(LABELS + r"([\w.$]+)", file.line(line))
+        found = re.match(LABELS + r"([\w.$]+)", file.line(Line(line)))
         word = "" if found is None else found[1]
         return word if word in self.macros or _OPEN.match(word) else ""
 
@@ -118,13 +118,13 @@ class _Flattened:
             _require_whole(source)
         if depth > DEEPEST or self._size > LARGEST:
             message = f"files include each other more than {DEEPEST} deep, or have more than {LARGEST >> 20} MiB"
-            raise refuse("W141", message, Span(source, 1, 1, 2), help="include each file once")
+            raise refuse("W141", message, Span(source, Line(1), 1, 2), help="include each file once")
         blanked = {piece.number: piece.text for piece in read_pieces(source, Refusals()) if isinstance(piece, TextLine)}
         for number, text in enumerate(source.text.split("\n"), 1):
             statement = blanked.get(number, "")
             self._inside += (_OPEN.match(statement) is not None) - (_CLOSE.match(statement) is not None)
             found = None if self._inside > 0 else _INCLUDE.match(statement) or _EMBED.match(statement)
-            read = None if found is None else self._find(path, found, Span(source, number, *_columns(found)))
+            read = None if found is None else self._find(path, found, Span(source, Line(number), *_columns(found)))
             if found is None or read is None:
                 hides = _PLACES.match(statement) or not statement and _is_mark(text)
                 self.texts.append("" if hides else text.removesuffix("\r"))
@@ -182,7 +182,7 @@ def _require_whole(source: Source) -> None:
             if depth < 0 or depth == 0 and found["turns"]:
                 raise refuse("W141", "this is about a condition of another file", piece.span(0, len(piece.text)))
     if depth:
-        raise refuse("W141", f"a condition of `{source.name}` does not end in it", Span(source, 1, 1, 2))
+        raise refuse("W141", f"a condition of `{source.name}` does not end in it", Span(source, Line(1), 1, 2))
 
 
 def _columns(found: re.Match[str]) -> tuple[int, int]:
@@ -218,7 +218,7 @@ def _refuse_repeated(piece: Pragma, written: Written) -> WcetError:
     return refuse(
         "W148",
         "a pragma in a repetition",
-        Span(file, number, column, len(piece.line.text.rstrip()) + 1),
+        Span(file, Line(number), column, len(piece.line.text.rstrip()) + 1),
         notes=("it would be about each copy, and only macros can have labels of their own in each",),
         help="state it in wcet.toml, by a label or a line",
     )

@@ -14,7 +14,7 @@ from wcet.files import follow_links, locate, read_regular, show_path
 from wcet.frontend.command import INCLUDE
 from wcet.frontend.compiler import Compiler, find_resources
 from wcet.repository import find_repository, find_source, may_read, refuse_outside
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 _GIVEN = re.compile(r"(-include|-imacros|-isystem|-iquote|-idirafter|-I)(.*)")
 
@@ -61,7 +61,7 @@ def _find_line(path: Path, file: Path) -> Span | None:
     for number, line in enumerate(source.text.splitlines(), 1):
         found = re.match(r"\s*#\s*(?:include|embed|import)\s*[<\"]([^>\"]+)", line)
         if found is not None and Path(found[1]).name == file.name:
-            return Span(source, number, found.start(1) + 1, found.end(1) + 1)
+            return Span(source, Line(number), found.start(1) + 1, found.end(1) + 1)
     return None
 
 

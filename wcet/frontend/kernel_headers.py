@@ -63,7 +63,7 @@ def unfold(data: bytes, name: str) -> Unfolded:
 
 
 def drop_headers(section: CodeSection, unfolded: Unfolded) -> CodeSection:
-    """Return a section of the copy without what stands in place of headers."""
+    """Return a section of the copy without what replaces headers."""
     kept = (
         each
         for each in section.items

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.frontend.source_loops import LoopStatement
-from wcet.span import Place
+from wcet.span import Line, Place
 
 ENTER, BODY = "enter", "body"
 
@@ -20,7 +20,7 @@ ENTER, BODY = "enter", "body"
 class Insertion:
     """Text that was inserted into a line of a file, before the text at `column`."""
 
-    line: int
+    line: Line
     column: int
     length: int
 
@@ -36,7 +36,7 @@ def write_marks(text: str, marked: Sequence[tuple[int, LoopStatement]]) -> tuple
     last = 0
     for place, piece in sorted(pieces, key=lambda each: each[0]):
         start = text.rfind("\n", 0, place) + 1
-        insertions.append(Insertion(text.count("\n", 0, place) + 1, place - start + 1, len(piece)))
+        insertions.append(Insertion(Line(text.count("\n", 0, place) + 1), place - start + 1, len(piece)))
         whole += [text[last:place], piece]
         last = place
     return "".join((*whole, text[last:])), tuple(insertions)

@@ -18,7 +18,7 @@ from wcet.repository import find_repository, find_source
 from wcet.span import Place, Source, SourceLoop, SourceOrigin
 
 Placed = tuple[Source, LoopStatement]
-"""A loop statement and the file it stands in."""
+"""A loop statement and the file that it is in."""
 
 
 def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = None) -> Source | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.frontend.tokens import Remark, SourceToken, read_tokens
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 KEYWORDS = ("for", "while", "do")
 _OPEN, _CLOSE = "([{", ")]}"
@@ -23,9 +23,9 @@ class LoopStatement:
     keyword: SourceToken
     entry: int
     body: int
-    end: tuple[int, int]
+    end: tuple[Line, int]
     bound: int | None = None
-    stated: int = 0
+    stated: Line = Line(0)
 
 
 def find_statements(source: Source) -> tuple[LoopStatement, ...]:
@@ -80,7 +80,7 @@ def _finish(
     first = len(before) < len([token for token in tokens if token.end <= each.keyword.start])
     pragmas = any(previous <= mark.token.start < each.keyword.start and mark.alone for mark in remarks)
     entry = previous if pragmas or first else each.keyword.start
-    bound, stated = (None, 0) if remark is None else (remark.bound, remark.token.line)
+    bound, stated = (None, Line(0)) if remark is None else (remark.bound, remark.token.line)
     return LoopStatement(each.keyword, entry, each.body, each.end, bound, stated)
 
 

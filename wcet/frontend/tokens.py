@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wcet.span import Line
+
 _TOKEN = re.compile(
     r"""(?P<blank>\s+|\\\r?\n)
       | (?P<comment>//(?:[^\n\\]|\\(?:.|\n))*|/\*.*?(?:\*/|\Z))
@@ -29,7 +31,7 @@ class SourceToken:
     text: str
     start: int
     end: int
-    line: int
+    line: Line
     column: int
 
 
@@ -57,7 +59,7 @@ def read_tokens(text: str) -> Iterator[SourceToken | Remark]:
             found = _TOKEN.match(text, place)
             assert found is not None, "the last alternative takes anything"
             kind = str(found.lastgroup)
-        token = SourceToken(found.group(), place, found.end(), line, place - line_start + 1)
+        token = SourceToken(found.group(), place, found.end(), Line(line), place - line_start + 1)
         if kind in ("word", "number", "text", "sign"):
             yield token
         elif (remark := _read_remark(token, kind, fresh)) is not None:

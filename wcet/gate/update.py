@@ -24,5 +24,5 @@ def propose_budget(bound: KernelBound, percent: int, stated: str | None) -> str 
 
 
 def explain_budget(bound: KernelBound, percent: int) -> str:
-    """Return the comment that is beside a proposed budget."""
+    """Return the comment after a proposed budget."""
     return f"{bound.bound_cycles:_} proven, and {percent} %"

@@ -89,7 +89,7 @@ class StatedFacts:
     kernel argument to a number with a fraction, as it is written: runs compute with it, bounds hold whatever it is.
     `at_most`, `at_least`, `exactly`: what is counted in one run (`wcet.ir.terms`: runs of blocks, steps, sums) to how
     often. `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests
-    on it. `data`: buffer (its number, or the name of the argument) to what is known of its contents.
+    on it. `data`: buffer (its number, or the name of the argument) to what is known about its contents.
     `origin` names the file or `command line`, `places` has where an entry stands, by table and key (`at_most .LBB0_1`).
     """
 

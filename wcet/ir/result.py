@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from wcet.ir.ids import BlockId, EdgeId
-from wcet.span import Span
+from wcet.span import Line, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Contribution:
 class LineShare:
     """The share of the instruction in one line in one run of its block, and the `unit` that executes it."""
 
-    line: int
+    line: Line
     unit: str
     once: int
 
@@ -97,8 +97,8 @@ class BlockShare:
     """
 
     block: BlockId
-    first_line: int
-    last_line: int
+    first_line: Line
+    last_line: Line
     text: str
     resource: str
     once: int
@@ -121,12 +121,12 @@ class Detour:
     """A block off the worst path: if it cost `cycles` more, in all its runs together, it would be on it."""
 
     block: BlockId
-    first_line: int
-    last_line: int
+    first_line: Line
+    last_line: Line
     cycles: int
 
 
-def share_lines(lines: Iterable[tuple[int, str]], steps: abc.Sequence[int], once: int) -> tuple[LineShare, ...]:
+def share_lines(lines: Iterable[tuple[Line, str]], steps: abc.Sequence[int], once: int) -> tuple[LineShare, ...]:
     """Return what each instruction adds to `once` cycles of its block: `steps`, and the rest with the last one.
 
     `lines` are line and unit of each instruction. The result is empty if the steps are not those of a whole block.

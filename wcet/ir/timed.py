@@ -41,12 +41,13 @@ class GroupKinds:
     """Kinds of work-groups whose accesses have different latencies, because tiles are cut or placed differently.
 
     `accesses` by kind and block; `pairs` counts the pairs of kinds that run together, in the order of the launch; `odd`
-    is the kind of the work-group left over, if any.
+    is the kind of the work-group left over, if any. `places` has the kind of each part of the range, by row and column.
     """
 
     accesses: tuple[Mapping[BlockId, Access], ...]
     pairs: Mapping[tuple[int, int], int]
     odd: int | None
+    places: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
-from wcet.span import SourceOrigin
+from wcet.span import Line, SourceOrigin
 
 UNGUARDED = "W012"
 """The code of what is left unguarded."""
@@ -59,7 +59,7 @@ class DeadlineVerdict:
 
     name: str
     file: str
-    line: int
+    line: Line
     met: bool
     summary: str
     story: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class Culprit:
     instructions.
     """
 
-    line: int
+    line: Line
     unit: str
     once: int
     count: int
@@ -100,7 +100,7 @@ def find_culprit(bound: KernelBound) -> Culprit | None:
 
 def _gather_lines(found: list[Culprit], origin: SourceOrigin) -> list[Culprit]:
     """Add up the costs of instructions by their source lines; the unit is that of the costliest instruction."""
-    lines: dict[tuple[str, int], list[Culprit]] = {}
+    lines: dict[tuple[str, Line], list[Culprit]] = {}
     for each in found:
         place = origin.place(each.line)
         if place is not None:

@@ -164,7 +164,7 @@ def close(server: KernelServer, given: types.DidCloseTextDocumentParams) -> None
 
 @SERVER.feature(types.SHUTDOWN)
 def end(server: KernelServer, _: None) -> None:
-    """End the process beside the server."""
+    """End the process that analyses for the server."""
     server.end()
 
 

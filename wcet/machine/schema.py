@@ -12,8 +12,8 @@ from typing import Any, TypeVar, cast, get_type_hints
 
 T = TypeVar("T")
 
-COMPUTED = frozenset({"target", "digest"})
-"""Fields that the loader sets; a file that states them is wrong."""
+COMPUTED = frozenset({"target", "digest", "mode"})
+"""Fields that the loader or an analysis sets; a file that states them is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
 def describe(kinds: Mapping[str, type[Any]]) -> dict[str, Any]:
     """Return the JSON schema of a file whose `target` says which of some classes it describes.
 
-    Nothing is required, for a file may extend another one, and a table of DRAM a grade.
+    No key is required: a file may take the others from the file that it extends, and a table of DRAM from its grade.
     """
     from pydantic import TypeAdapter
     from pydantic.json_schema import JsonSchemaMode

@@ -116,7 +116,7 @@ class _Candidates:
 
 
 def _rank_candidates(candidates: npt.NDArray[np.bool_], waiting: Ints) -> _Candidates:
-    """Return the candidates of each row, of which there is at least one, in the order of their banks."""
+    """Return the candidates of each row, at least one, in the order of their banks."""
     count = candidates.sum(axis=1)
     places = np.argsort(~candidates, axis=1, kind="stable")[:, : count.max()]
     before = np.cumsum(candidates, axis=1) - candidates

@@ -114,11 +114,11 @@ class CompiledWalks:
         *,
         apart: bool,
     ) -> Ints | None:
-        """Return the longest walk of each sequence of pieces, first pair and, where `apart`, hold.
+        """Return the longest walk of each sequence of pieces, for each first pair of banks; None if times do not fit.
 
-        The last axis has its time, the index of its hold, and the distance of the active pair from the first one; among
-        equals, the first. `sequences` are pieces and pairs, a column each, and bits of the relevant first pairs; the
-        result is None if times do not fit.
+        With `apart`, holds are separate as well. The last axis has the time, the index of the hold, and the distance of
+        the active pair from the first one; of walks that are equally long, the first one counts. `sequences` are the
+        pieces and the pairs, a column each, and the bits of the first pairs that are relevant.
         """
         if max(holds) > _LONGEST:
             return None

@@ -29,7 +29,7 @@ ELEMENTS = 2 * RUN
 """Queue elements of a piece, at most: its accesses, and a precharge with each."""
 
 END, EMPTY = 0, 1
-"""The numbers of the piece that stands for the end of the tile, and of one without bursts."""
+"""The numbers of the piece for the end of the tile, and of one without bursts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from wcet.span import Place
+from wcet.span import Line, Place
 
 _RAW = re.compile(r"(?m)^(\t\.byte\t\d+ *; )[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]$")
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?')
@@ -103,7 +103,7 @@ def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[P
             place = None
         elif found := _LOC.match(line):
             file, number = names.get(int(found[1])), int(found[2])
-            place = Place(file, number, int(found[3] or 0)) if file is not None and number else None
+            place = Place(file, Line(number), int(found[3] or 0)) if file is not None and number else None
         elif line.startswith(".Lfunc_end"):
             place = None
         yield place if in_code else None
@@ -192,7 +192,7 @@ def _read_call(entry: DebugEntry, names: dict[int, str], caller: str) -> tuple[P
     """Return the place of the call that was inlined, in the function called `caller`."""
     words = (entry.attributes.get(f"DW_AT_call_{key}", "0") for key in ("file", "line", "column"))
     file, line, column = (int(word) if word.isdigit() else 0 for word in words)
-    return (Place(names[file], line, column, caller),) if file in names and line else ()
+    return (Place(names[file], Line(line), column, caller),) if file in names and line else ()
 
 
 def _list_ranges(entry: DebugEntry, tables: DebugTables, start: str) -> list[tuple[int, int]]:

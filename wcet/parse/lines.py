@@ -16,7 +16,7 @@ from lark.lexer import PatternStr
 
 from wcet.errors import Diagnostic, Refusals, WcetError, refuse
 from wcet.resources import read_grammar
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 
 @cache
@@ -55,12 +55,12 @@ class TextLine:
 
     def span(self, start: int, end: int) -> Span:
         """Return the span from character offset `start` up to `end` (0-based, exclusive)."""
-        return Span(self.source, self.number, start + 1, max(end, start + 1) + 1)
+        return Span(self.source, Line(self.number), start + 1, max(end, start + 1) + 1)
 
     def span_of(self, token: Token) -> Span:
         """Return the span of a token of this line."""
         start = token.start_pos or 0
-        return Span(self.source, self.number, start + 1, start + len(token) + 1)
+        return Span(self.source, Line(self.number), start + 1, start + len(token) + 1)
 
 
 Hint = Callable[[TextLine, int], Diagnostic | None]
@@ -81,7 +81,7 @@ def split_lines(source: Source) -> Iterator[TextLine]:
         raise refuse(
             "W102",
             f"control character {name} in the source",
-            Span(source, number, column, column + 1),
+            Span(source, Line(number), column, column + 1),
             notes=("line ends are LF or CRLF; the only other control character allowed is the tab",),
             help=f"remove the character {name}",
         )

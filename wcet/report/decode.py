@@ -21,7 +21,7 @@ from wcet.ir.result import (
     Visit,
 )
 from wcet.ir.result import Sequence as PathSequence
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 T = TypeVar("T")
 Table = Mapping[str, Any]
@@ -51,7 +51,7 @@ _KERNEL_KEYS = frozenset(
 def decode_bound(document: object, source: Source | None = None) -> KernelBound:
     """Rebuild a bound; places refer to `source`, and there are none without it.
 
-    Raises `ValueError` for whatever does not fit.
+    Raises `ValueError` for anything that does not fit.
     """
     table = _table(document)
     key = _text(table, "variants_key")
@@ -111,8 +111,8 @@ def _share(document: object) -> BlockShare:
     table = _table(document)
     return BlockShare(
         block=BlockId(_number(table, "block")),
-        first_line=_number(table, "first_line"),
-        last_line=_number(table, "last_line"),
+        first_line=_line_number(table, "first_line"),
+        last_line=_line_number(table, "last_line"),
         text=_text(table, "text"),
         resource=_text(table, "resource"),
         once=_number(table, "once"),
@@ -124,21 +124,21 @@ def _share(document: object) -> BlockShare:
 
 def _detour(document: object) -> Detour:
     table = _table(document)
-    first, last, cycles = (_number(table, key) for key in ("first_line", "last_line", "cycles"))
-    return Detour(BlockId(_number(table, "block")), first, last, cycles)
+    first, last = _line_number(table, "first_line"), _line_number(table, "last_line")
+    return Detour(BlockId(_number(table, "block")), first, last, _number(table, "cycles"))
 
 
 def _line_share(document: object) -> LineShare:
     table = _table(document)
-    return LineShare(_number(table, "line"), _text(table, "unit"), _number(table, "once"))
+    return LineShare(_line_number(table, "line"), _text(table, "unit"), _number(table, "once"))
 
 
 def _place(table: Table, source: Source) -> Span:
     if "assembly_line" in table:
-        return Span(source, _number(table, "assembly_line"), 1, 2)
+        return Span(source, _line_number(table, "assembly_line"), 1, 2)
     if _text(table, "file") != source.name:
         raise ValueError("the place is in another file")
-    return Span(source, _number(table, "line"), _number(table, "column"), _number(table, "end_column"))
+    return Span(source, _line_number(table, "line"), _number(table, "column"), _number(table, "end_column"))
 
 
 def _details(table: Table, known: frozenset[str]) -> Mapping[str, JsonValue]:
@@ -173,6 +173,10 @@ def _number(table: Table, key: str) -> int:
     if type(value) is not int:
         raise ValueError(f"`{key}` is not a whole number")
     return value
+
+
+def _line_number(table: Table, key: str) -> Line:
+    return Line(_number(table, key))
 
 
 def _text(table: Table, key: str) -> str:

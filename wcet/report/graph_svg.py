@@ -53,7 +53,7 @@ PAINT = {
 
 
 def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
-    """Return one SVG element that stands alone or inside a page; `name` keeps its ids apart from those of others."""
+    """Return one SVG element, for a file of its own or for a page; `name` keeps its ids apart from those of others."""
     down = [(one.target, one.source) if one.back else (one.source, one.target) for one in picture.arrows]
     layout = lay_out(len(picture.boxes), [pair for pair in down if pair[0] != pair[1]], BOX + GAP)
     steps = [(one.source, one.target) for one in picture.arrows if not one.back and one.source != one.target]

@@ -30,7 +30,7 @@ def render_json(bounds: Sequence[Mapping[str, Any]], diagnostics: Sequence[Diagn
 def encode_bound(bound: KernelBound) -> dict[str, Any]:
     """Return one kernel of the report.
 
-    The target's details stand beside the common fields and may not replace one: that is a `ValueError`.
+    The target's details are added to the common fields and may not replace one: that is a `ValueError`.
     """
     common: dict[str, Any] = {
         "name": bound.name,

@@ -16,7 +16,7 @@ Point = tuple[float, int]
 
 @dataclass(frozen=True, slots=True)
 class GraphLayout:
-    """Where each node stands, and through which points each edge passes on its way across layers."""
+    """The position of each node, and the points through which each edge passes on its way across layers."""
 
     nodes: dict[int, Point]
     routes: dict[tuple[int, int], tuple[Point, ...]]

@@ -1,4 +1,4 @@
-"""What is guaranteed of a shared cache as one page for the browser, without script, network or other files."""
+"""What is guaranteed about a shared cache, as one page for the browser, without script, network or other files."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from wcet.memory.cache.senders import AccessCount
 from wcet.report.llc import LlcReport
 from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch, list_methods
 from wcet.report.llc_svg import render_svg
-from wcet.span import Source
+from wcet.span import Line, Source
 from wcet.templates import fill_template
 from wcet.units import format_percent
 
@@ -67,7 +67,7 @@ def list_heat(places: Sequence[tuple[int, int, int]], source: Source) -> Iterato
     whole = sum(misses for _, _, misses in places)
     for line, accesses, misses in places:
         depth = f"0.{misses * DEEPEST // max(whole, 1):02}"
-        text = source.line(line).strip()
+        text = source.line(Line(line)).strip()
         yield HeatRow(str(line), text, f"{accesses:,}", f"{misses:,}", format_percent(misses, max(whole, 1)), depth)
 
 

@@ -17,7 +17,7 @@ CONDITIONS = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
     "together": "all warps of the table are resident, and all cores start at the same time",
 }
-"""What the order of a core rests on, beside the conditions of the caches."""
+"""What the order of a core rests on, in addition to the conditions of the caches."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the reports of simulated launches share, whatever ran: headline, and place in the bound."""
+"""What the reports of simulated launches share, for every target: headline, and place in the bound."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ from wcet.units import format_cycles, format_percent, format_time
 
 
 def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: str) -> list[str]:
-    """Return the headline, and how the run stands to its bound, if one was asked for."""
+    """Return the headline, and the comparison of the run with its bound, if one was asked for."""
     lines = [f"{name}: {format_cycles(cycles)} ({format_time(cycles, clock_mhz)}) observed {how}"]
     if bound is not None:
         word = "keeps" if cycles <= bound else "EXCEEDS"

@@ -15,7 +15,7 @@ BAD = (Status.REFUSED, Status.FAILED, Status.STALE)
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What the gate said of kernels and tasks; `refused` says why some task set or report has no verdict.
+    """What the gate said about kernels and tasks; `refused` says why some task set or report has no verdict.
 
     `revision` is the commit that was checked, if that was asked for.
     """

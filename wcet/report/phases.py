@@ -80,7 +80,7 @@ def _longest_run(parts: list[_Part], at: int) -> tuple[int, int]:
 
 
 def _absorb(parts: list[_Part]) -> list[_Part]:
-    """Count copies of a repeated sequence that stand beside it as further runs of it."""
+    """Count copies of a repeated sequence that are next to it as further runs of it."""
     absorbed: list[_Part] = []
     at = 0
     while at < len(parts):

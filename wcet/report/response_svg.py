@@ -1,4 +1,4 @@
-"""Responses of a simulated run over arrivals, and as histograms beside, with bounds and deadlines as lines.
+"""Responses of a simulated run over arrivals, and as histograms, with bounds and deadlines as lines.
 
 The shapes of Fig. 2 and 9 to 11 of HERCULES D5.2, of simulated jobs: what a run took proves nothing, the bound does.
 """
@@ -41,7 +41,7 @@ def render_responses(simulated: Simulated, verdicts: Sequence[TaskVerdict], titl
 
 
 def _lay_out(simulated: Simulated, verdict: TaskVerdict, top: int, margin: int) -> Mapping[str, Any]:
-    """Return one lane: times grow upwards, arrivals to the right, numbers of jobs beside."""
+    """Return one lane: times grow upwards, arrivals to the right; numbers of jobs are at its side."""
     scale, task = simulated.scale, verdict.task
     ended = [job for job in simulated.run.jobs if job.task.name == task.name and job.response is not None][:DRAWN]
     taken = [Fraction(job.response or 0, scale) for job in ended]
@@ -76,7 +76,7 @@ def _lay_out(simulated: Simulated, verdict: TaskVerdict, top: int, margin: int) 
 
 
 def _count(taken: Sequence[Fraction], most: Fraction, top: int, height: int) -> list[Mapping[str, str]]:
-    """Return the bars of a histogram whose bins lie beside the times that they count."""
+    """Return the bars of a histogram; each bin is next to the times that it counts."""
     counts = [0] * BINS
     for time in taken:
         counts[min(BINS - 1, (time / most * BINS).__floor__())] += 1

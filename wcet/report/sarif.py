@@ -1,6 +1,6 @@
 """The gate's failures as SARIF 2.1.0, which code hosts and editors show at the line they are about.
 
-A broken budget (W010) is at the line that costs most on the worst path; a refusal stands where its diagnostic does.
+A broken budget (W010) is at the line that costs most on the worst path; a refusal is at the place of its diagnostic.
 """
 
 import json

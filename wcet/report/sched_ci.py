@@ -9,6 +9,7 @@ from wcet.report.junit import add_deadlines
 from wcet.report.sarif import render_sarif as render_log
 from wcet.report.sched_view import SchedReport, describe_chain, describe_task, headline, tell_miss
 from wcet.sched.task import Time
+from wcet.span import Line
 
 
 def judge_deadlines(report: SchedReport) -> tuple[DeadlineVerdict, ...]:
@@ -16,7 +17,7 @@ def judge_deadlines(report: SchedReport) -> tuple[DeadlineVerdict, ...]:
     story = tell_miss(report)
 
     def judge(name: str, met: bool, bound: Time | None, summary: str) -> DeadlineVerdict:
-        line, told = report.lines.get(name, 1), () if met else story
+        line, told = report.lines.get(name, Line(1)), () if met else story
         return DeadlineVerdict(name, report.file, line, met, summary, told, bounded=bound is not None)
 
     return (

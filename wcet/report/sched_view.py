@@ -1,14 +1,17 @@
 """What every report on a task set shows, and the words for it, once."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 
+from wcet.ir.result import KernelBound
 from wcet.sched.allowances import Allowance
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.simulation import Simulated
 from wcet.sched.task import Measure, Platform, Task, TaskSet
 from wcet.sched.verdict import ChainVerdict, Leftover, Part, TaskVerdict, Verdicts
+from wcet.span import Line
 
 MEASURED = {
     Measure.LATENCY: "latency",
@@ -21,16 +24,20 @@ MEASURED = {
 
 @dataclass(frozen=True, slots=True)
 class SchedReport:
-    """One set with its answer, and what else was asked for; `lines` say where each task is in the file."""
+    """One set with its answer, and what else was asked for.
+
+    `lines` say where each task is in the file; `kernels` are those of each task, bounded.
+    """
 
     file: str
     task_set: TaskSet
     verdicts: Verdicts
     rests_on: tuple[str, ...]
-    lines: dict[str, int]
+    lines: dict[str, Line]
     sensitivity: tuple[Limit, ...] | None = None
     allowances: tuple[Allowance, ...] | None = None
     simulated: Simulated | None = None
+    kernels: Mapping[str, tuple[KernelBound, ...]] = field(default_factory=dict[str, tuple[KernelBound, ...]])
 
 
 def headline(report: SchedReport) -> str:
@@ -129,6 +136,21 @@ def describe_allowed(allowance: Allowance, amount: int | None) -> str:
     return f"{amount:,} {allowance.unit} ({format_ms(Fraction(amount, 1000 * allowance.clock_mhz), up=False)} ms)"
 
 
+def describe_dearest(bound: KernelBound) -> str:
+    """Return the lines of a kernel that take the largest part of its bound; empty if there are none."""
+    totals = dict[tuple[int, int], int]()
+    for share in bound.shares:  # a block is there once for each call
+        place = (share.first_line, share.last_line)
+        totals[place] = totals.get(place, 0) + share.total
+    whole = sum(totals.values())
+    if not whole:
+        return ""
+    first, last = max(totals, key=lambda place: totals[place])
+    part = percent(Fraction(totals[first, last], whole))
+    where = f"line {first}" if first == last else f"lines {first} to {last}"
+    return f"{bound.name}: {part} of its worst path is in {where}"
+
+
 def describe_part(part: Part) -> str:
     """Return one part of a sum in words."""
     if part.times == 1:
@@ -144,8 +166,13 @@ def tell_miss(report: SchedReport) -> tuple[str, ...]:
         return (f"{head}, when all tasks arrive at once:", *(f"  {describe_part(part)}" for part in overload.parts))
     for verdict in report.verdicts.tasks:
         if not verdict.met:
-            return (f"{describe_task(verdict)}:", *(f"  {describe_part(part)}" for part in verdict.parts))
+            return _add_parts(describe_task(verdict), verdict.parts)
     for chain in report.verdicts.chains:
         if not chain.met:
-            return (f"{describe_chain(chain)}:", *(f"  {describe_part(part)}" for part in chain.parts))
+            return _add_parts(describe_chain(chain), chain.parts)
     return ()
+
+
+def _add_parts(head: str, parts: tuple[Part, ...]) -> tuple[str, ...]:
+    """Return a sum in words, with its parts if it has some."""
+    return (f"{head}:", *(f"  {describe_part(part)}" for part in parts)) if parts else (head,)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from wcet.ir.result import KernelBound
 from wcet.report.listing import ListingLine, list_kernel
-from wcet.span import Place, Source, SourceOrigin
+from wcet.span import Line, Place, Source, SourceOrigin
 from wcet.units import format_percent
 
 NEAR = 2
@@ -19,7 +19,7 @@ class SourceLine:
     """One line of a source: `total` cycles of the worst path stem from it, `share` and `heat` say which part of it.
 
     `number` is 0 for what is in place of lines that are left out, and for code that stems from no line. `function`
-    is where the line's code stands, `code` the instructions it became.
+    is the place of the line's code, `code` the instructions it became.
     """
 
     file: str
@@ -46,7 +46,7 @@ def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
     for row in list_kernel(bound, source):
         if row.total is None:
             continue
-        place = origin.place(row.number)
+        place = origin.place(Line(row.number))
         key = _key(origin, place)
         rows.setdefault(key, []).append(replace(row, text=_strip(row.text)))
         functions.setdefault(key, place.function if place is not None else "")
@@ -55,7 +55,7 @@ def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
         numbers = sorted(number for name, number in rows if name == file.name)
         for number in _choose(numbers, file):
             key = (file.name, number)
-            line = SourceLine(file.name, number, file.line(number) if number else "…")
+            line = SourceLine(file.name, number, file.line(Line(number)) if number else "…")
             lines.append(_add_costs(line, rows[key], functions[key], whole) if key in rows else line)
     if ("", 0) in rows:
         lines.append(_add_costs(SourceLine("", 0, NOWHERE), rows["", 0], "", whole))
@@ -106,7 +106,7 @@ def show_ranges(source: Source | None, ranges: Sequence[tuple[int, int]]) -> str
         return ", ".join(dict.fromkeys(f"{first}" if first == last else f"{first}-{last}" for first, last in ranges))
     found: dict[str, set[int]] = {}
     for number in (each for first, last in ranges for each in range(first, last + 1)):
-        place = source.origin.place(number)
+        place = source.origin.place(Line(number))
         if place is not None:
             found.setdefault(place.file, set()).add(place.line)
     if not found:

@@ -1,19 +1,17 @@
-"""A sweep for programs: JSON, JSON lines, CSV and Parquet; one object or row for each point."""
+"""A sweep for programs: one JSON document, or rows of JSON lines or CSV, one or more for each point."""
 
 import csv
 import io
 import json
 from collections.abc import Sequence
-from importlib import import_module
+from dataclasses import dataclass
 from typing import Any
 
 from wcet import __version__
-from wcet.distribution import advise_install
-from wcet.errors import refuse
 from wcet.report.json import encode_diagnostic
 from wcet.report.sweep_view import SweepReport, tell_reason
-from wcet.sweep.axis import Axis
 from wcet.sweep.result import SweepResult, as_number
+from wcet.sweep.seal import RowForm, seal_row
 
 FORMAT_VERSION = 1
 """Grows when a reader of the previous version could misread the document; additions do not count."""
@@ -21,6 +19,7 @@ FORMAT_VERSION = 1
 
 def render_json(report: SweepReport) -> str:
     """Return the whole sweep as one document; `ranked` and `front` hold places in `results`."""
+    places = {id(result): place for place, result in enumerate(report.results)}
     document: dict[str, Any] = {
         "version": FORMAT_VERSION,
         "tool": {"name": "wcet", "version": __version__},
@@ -29,11 +28,11 @@ def render_json(report: SweepReport) -> str:
         "where": [condition.text for condition in report.where],
         "least": report.least,
         "results": [encode_result(result) for result in report.results],
-        "ranked": [result.number for result in report.ranked],
+        "ranked": [places[id(result)] for result in report.ranked],
     }
     if report.front is not None:
         document["objectives"] = list(report.objectives)
-        document["front"] = [result.number for result in report.front]
+        document["front"] = [places[id(result)] for result in report.front]
     return json.dumps(document, indent=2) + "\n"
 
 
@@ -56,50 +55,50 @@ def encode_result(result: SweepResult) -> dict[str, Any]:
     }
 
 
-def render_line(result: SweepResult) -> str:
-    """Return one point as a line of JSON."""
-    return json.dumps(encode_result(result), separators=(",", ":")) + "\n"
+BOUND = ("machine_used", "clock_mhz", "bound_cycles", "bound_picoseconds", "best")
+REFUSAL = ("exit_code", "code", "reason", "origin")
+FULFILS, SEAL = "fulfils", "seal"
 
 
-def render_header(axes: Sequence[Axis]) -> str:
-    """Return the first line of the CSV form."""
-    return _write_row(("number", "file", "kernel", *(axis.name for axis in axes), *_BOUND, *_REFUSAL))
+@dataclass(frozen=True, slots=True)
+class RowLayout:
+    """How the rows of one sweep are written: their form, and the names of what is varied.
 
+    With `conditions` a row says whether it fulfils them. `sweep` is the digest of the sweep, for the seals of rows.
+    """
 
-def render_row(result: SweepResult, axes: Sequence[Axis]) -> str:
-    """Return one point as a line of CSV; a refused one has no bound, but code, reason and exit code."""
-    values = (result.text(axis.name) or "" for axis in axes)
-    return _write_row((result.number, result.file, result.kernel, *values, *_bound(result), *_refusal(result)))
+    form: RowForm
+    varied: tuple[str, ...]
+    conditions: bool
+    sweep: str
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The columns of the CSV form, except for the seal."""
+        return ("number", "file", "kernel", *self.varied, *BOUND, *REFUSAL, *((FULFILS,) if self.conditions else ()))
 
-def render_parquet(report: SweepReport) -> bytes:
-    """Return the columns of the CSV form, numbers as numbers; raise `WcetError` W547 without pyarrow."""
-    try:
-        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError:
-        message = "Parquet needs the package pyarrow, which is not installed"
-        raise refuse("W547", message, help=advise_install("parquet")) from None
+    @property
+    def header(self) -> str:
+        """The first line of the file."""
+        return _write_cells((*self.columns, SEAL)) + "\n" if self.form is RowForm.CSV else ""
 
-    columns: dict[str, list[Any]] = {
-        "number": [result.number for result in report.results],
-        "file": [result.file for result in report.results],
-        "kernel": [result.kernel for result in report.results],
-    }
-    for axis in report.axes:
-        values = [result.text(axis.name) for result in report.results]
-        whole = all(value is None or isinstance(as_number(value), int) for value in values)
-        columns[axis.name] = [None if value is None else as_number(value) for value in values] if whole else values
-    for names, take in ((_BOUND, _bound), (_REFUSAL, _refusal)):
-        rows = [take(result) for result in report.results]
-        for place, name in enumerate(names):
-            columns[name] = [row[place] for row in rows]
-    file = io.BytesIO()
-    parquet.write_table(arrow.table(columns), file)
-    return file.getvalue()
+    def render(self, result: SweepResult, fulfils: bool, last: bool) -> str:
+        """Return one result as a line; `last` says that no other kernel follows at its point."""
+        body = self._write_line(result, fulfils) if self.form is RowForm.LINES else self._write_row(result, fulfils)
+        return seal_row(self.form, body, self.sweep, last)
 
+    def _write_line(self, result: SweepResult, fulfils: bool) -> str:
+        told = {**encode_result(result), "origin": result.origin, **({FULFILS: fulfils} if self.conditions else {})}
+        return json.dumps(told, separators=(",", ":"))[:-1]
 
-_BOUND = ("machine_used", "clock_mhz", "bound_cycles", "bound_picoseconds", "best")
-_REFUSAL = ("exit_code", "code", "reason")
+    def _write_row(self, result: SweepResult, fulfils: bool) -> str:
+        """Return a refused result without a bound, but with code, reason and exit code."""
+        point = dict((*result.read, *result.point))
+        values = (point.get(name, "") for name in self.varied)
+        told = (str(fulfils).lower(),) if self.conditions else ()
+        return _write_cells(
+            (result.number, result.file, result.kernel, *values, *_bound(result), *_refusal(result), *told)
+        )
 
 
 def _bound(result: SweepResult) -> tuple[Any, ...]:
@@ -108,10 +107,11 @@ def _bound(result: SweepResult) -> tuple[Any, ...]:
 
 def _refusal(result: SweepResult) -> tuple[Any, ...]:
     code = result.diagnostics[0].code if result.diagnostics else ""
-    return result.exit_code, code, tell_reason(result).partition(": ")[2]
+    return result.exit_code, code, tell_reason(result).partition(": ")[2], result.origin
 
 
-def _write_row(cells: Sequence[Any]) -> str:
+def _write_cells(cells: Sequence[Any]) -> str:
+    """Return a line of CSV without its end; a row is one line, so that a file that was cut can be read up to there."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerow("" if cell is None else cell for cell in cells)
-    return text.getvalue()
+    csv.writer(text, lineterminator="").writerow("" if cell is None else cell for cell in cells)
+    return text.getvalue().replace("\r", "\\r").replace("\n", "\\n")

@@ -1,6 +1,7 @@
 """The timeline of a run as a picture: a row for each lane, to scale, every interval with its cycles in words.
 
-It stands alone or inside a page: colours are CSS variables with a light and a dark value. The picture is a template.
+It is a file of its own or part of a page: colours are CSS variables with a light and a dark value. The picture is a
+template.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -12,7 +12,7 @@ ORDER = tuple(Status)
 
 
 def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return the report; below each broken budget stands the place that costs most, below deadlines the first miss."""
+    """Return the report; below each broken budget is the place that costs most, below deadlines the first miss."""
     ranked = rank(verdicts)
     rows = format_table("llrrr", ("",) * 5, [_row(verdict) for verdict in ranked])
     lines = [summarise(verdicts, deadlines)]

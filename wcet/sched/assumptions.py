@@ -30,7 +30,8 @@ def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     parts = task_set.split()
     named = ((part.platform.name or "[platform]", part) for part in parts)
     lines = [f"{name}: {line}" for name, part in named for line in _state_processor(part)]
-    apart = "processors delay each other by triggers only, and as users of the memory that are stated"
+    phases = ", by memory phases" if any(task.phase for task in task_set.tasks) else " only"
+    apart = f"processors delay each other by triggers{phases}, and as users of the memory that are stated"
     return (*lines, apart, *_state_shared(task_set))
 
 
@@ -38,6 +39,8 @@ def _state_shared(task_set: TaskSet) -> Iterator[str]:
     """Yield what is about all processors: chains, modes and the memory."""
     if task_set.chains:
         yield "tasks of a chain take their data when they are released, and leave them when they end"
+    if any(task.phase for task in task_set.tasks):
+        yield from _state_phases(task_set)
     if task_set.modes:
         yield (
             "a mode ends when no job is pending after a request; then only tasks of the next one arrive, and those of "
@@ -46,6 +49,14 @@ def _state_shared(task_set: TaskSet) -> Iterator[str]:
     if any(each.gpu is None for each in task_set.platforms):
         yield "users of the memory that are not stated delay nothing; execution times and overheads contain lost caches"
     yield from (_state_interferer(each) for each in task_set.interferers)
+
+
+def _state_phases(task_set: TaskSet) -> Iterator[str]:
+    """Yield how memory phases are scheduled together, and what else is taken to use no memory."""
+    yield "a job begins with its memory phase and uses no memory after it; nothing stops it before the phase has ended"
+    yield "memory phases of all processors go one at a time, first come first served"
+    if free := [task.name for task in task_set.tasks if not task.phase]:
+        yield f"{', '.join(free)}: no memory phase is stated, and no use of the memory outside of stated users"
 
 
 def _state_processor(task_set: TaskSet) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from wcet.sched.amd.place import place_tasks, read_gpu
 from wcet.sched.gpu import Gpu
 from wcet.sched.interference import expose, inflate_by_factor, stretch
 from wcet.sched.kernel_cost import KernelCost
+from wcet.sched.phases import charge_phases
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
 from wcet.sched.schema import InterferenceTable, PlatformTable, ProcessorPart, ProcessorTable, TaskTable
@@ -54,10 +55,10 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
         tuple(others),
         tuple(Mode(mode.name, mode.tasks, mode.leave) for mode in tables.mode),
     )
-    whole = follow_sources(joined)
+    whole, waits = charge_phases(follow_sources(joined))
     settled, coarse = _settle_tick(whole)
     notes = [note for cost in costs.values() for note in cost.notes]
-    notes += _tell_delays(whole)
+    notes += [*waits, *_tell_delays(whole)]
     factors = {part.tables.platform.memory_factor for part in tables.parts} - {1}
     notes += [
         f"a factor of {float(each):g} on memory, which is measured and proves nothing" for each in sorted(factors)
@@ -118,7 +119,8 @@ def _build_task(
     """Return one task; the factor on memory makes its pieces longer as well."""
 
     def slow(time: Fraction) -> Fraction:
-        return inflate_by_factor(time, table.memory, stated.memory_factor)
+        part = table.memory_phase if table.memory is None else table.memory
+        return inflate_by_factor(time, part, stated.memory_factor)
 
     wcet = slow(cost.wcet if cost else table.wcet or Fraction(0))
     piece, last = slow(table.piece or Fraction(0)), table.last_piece or Fraction(0)
@@ -149,6 +151,7 @@ def _build_task(
         distance=table.distance or Fraction(0),
         drain=table.drain,
         on=table.on or "",
+        phase=(table.memory_phase or Fraction(0)) * stated.memory_factor,
         locks=tuple(Lock(resource, slow(length)) for resource, length in table.locks.items()),
     )
 
@@ -226,7 +229,7 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
     """Return the times that decide when events happen, with what they are."""
     overheads = ("switch", "delay", "save_restore")
     named: list[tuple[str, Time]] = [(key, getattr(each, key)) for each in task_set.platforms for key in overheads]
-    keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece", "distance")
+    keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece", "distance", "phase")
     named += [(f"{key} of {task.name}", getattr(task, key)) for task in task_set.tasks for key in keys]
     named += [(f"a lock of {task.name}", lock.length) for task in task_set.tasks for lock in task.locks]
     named += [(f"timeslice of {task.name}", task.slice) for task in task_set.tasks]
@@ -239,7 +242,7 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
 
 
 def _tell_delays(task_set: TaskSet) -> list[str]:
-    """Say how much longer a job lasts beside others on the memory, if nothing preempts it."""
+    """Say how much longer a job takes because of co-runners on the memory, if nothing preempts it."""
     exposed = expose(task_set)
     notes: list[str] = []
     for task, charged in zip(task_set.tasks, exposed.task_set.tasks, strict=True):

@@ -1,16 +1,16 @@
-"""The causes of a missed deadline: the response of the task without one of the others, or without one overhead."""
+"""The causes of a missed deadline: the bound of a task or chain without one of the others, or without one overhead."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Task, TaskSet, Time
+from wcet.sched.task import Platform, Task, TaskSet, Time
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A cause: without `what`, the task would take at most `response`; None if it would have no bound either."""
+    """A cause: without `what`, the task or chain takes at most `response`; None if it has no bound either."""
 
     what: str
     response: Time | None
@@ -18,7 +18,7 @@ class Cause:
 
 
 def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
-    """Return the causes of the response of a task, the largest first.
+    """Return the causes of the response of a task, or of what is measured of a chain, the largest first.
 
     Bounds without one thing do not add up: two causes together can take more, or less, than each alone.
     """
@@ -29,21 +29,27 @@ def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
 
 
 def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
-    """Return the bound of a task, and whether its deadline is met; no bound if the set has no answer."""
+    """Return the bound of a task or chain, and whether its deadline is met; no bound if the set has no answer."""
+    chains = tuple(each for each in task_set.chains if each.name == name and name not in task_set.by_name)
     try:
-        verdicts = analyze(replace(task_set, chains=()))
+        verdicts = analyze(replace(task_set, chains=chains))
     except WcetError:
         return None, False
+    if chains:
+        return verdicts.chains[0].latency, verdicts.chains[0].met
     verdict = next(each for each in verdicts.tasks if each.task.name == name)
     return verdict.response, verdict.met
 
 
 def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
     """Yield each thing that can be left out, and the set without it; a task that triggers another cannot."""
+    own = {name}.union(*(each.tasks for each in task_set.chains if each.name == name))
     for task in task_set.tasks:
-        if task.name != name and not any(other.trigger == task.name for other in task_set.tasks):
+        if task.name not in own and not any(other.trigger == task.name for other in task_set.tasks):
             rest = tuple(_forget(other, task.name) for other in task_set.tasks if other is not task)
-            yield task.name, replace(task_set, tasks=rest)
+            chains = tuple(each for each in task_set.chains if task.name not in each.tasks)
+            first, *others = (_unlist(each, task.name) for each in task_set.platforms)
+            yield task.name, replace(task_set, platform=first, tasks=rest, chains=chains, others=tuple(others))
     for each in task_set.interferers:
         others = tuple(other for other in task_set.interferers if other is not each)
         yield each.name, replace(task_set, interferers=others)
@@ -51,6 +57,10 @@ def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
         if any(getattr(each, key) for each in task_set.platforms):
             first, *others = (replace(each, **{key: 0}) for each in task_set.platforms)
             yield what, replace(task_set, platform=first, others=tuple(others))
+
+
+def _unlist(platform: Platform, gone: str) -> Platform:
+    return replace(platform, runlist=tuple(name for name in platform.runlist if name != gone))
 
 
 def _forget(task: Task, gone: str) -> Task:

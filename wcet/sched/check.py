@@ -73,6 +73,25 @@ def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) 
         yield path, "is longer than the period", f'distance = "{format_ms(period, up=False)} ms"'
 
 
+def check_phases(tables: TaskFile) -> Iterator[Problem]:
+    """Yield memory phases without a known bound: where a job can be stopped in one, or may hold a resource too."""
+    for number, task in enumerate(tables.task):
+        path = ("task", number, "memory_phase")
+        if task.memory_phase is None:
+            continue
+        if tables.platform.scheduler not in ("fixed-priority", "edf"):
+            yield path, "is known under fixed priorities and EDF only, which do not stop a job in it", RANKED
+        elif tables.platform.order is Order.ROUND_ROBIN:
+            yield path, "is not known under round robin", 'order = "any"'
+        elif any(each.locks for each in tables.task):
+            yield path, "is not known beside `locks`", "remove `locks`"
+        if task.memory is not None:
+            yield ("task", number, "memory"), "says what `memory_phase` says", "remove `memory`"
+        if task.wcet is not None and task.memory_phase > task.wcet and not task.best_effort:
+            longest = format_ms(task.wcet, up=False)
+            yield path, "is longer than `wcet`, of which it is a part", f'memory_phase = "{longest} ms"'
+
+
 def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
     """Yield locks without a known bound: not under fixed priorities or EDF, or with pieces and interference."""
     for number, task in enumerate(tables.task):

@@ -67,7 +67,10 @@ class TaskLoad:
 
 @dataclass(frozen=True)
 class Workload:
-    """All loads, the longest piece of best-effort work, and the interferers that only time limits."""
+    """The work that can be in a window: jobs of tasks, one piece of best-effort work, and delays by interferers.
+
+    `best_effort` is the longest such piece. `hits` are the interferers whose number in a window only its length limits.
+    """
 
     loads: tuple[TaskLoad, ...]
     best_effort: Time = 0

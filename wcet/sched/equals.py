@@ -43,7 +43,7 @@ class Situation:
 
     @property
     def mingled(self) -> "Situation":
-        """The same situation with equals as more urgent tasks, which is safe in any order."""
+        """The same situation with equal priorities as higher ones, which is safe for every order."""
         return replace(self, above=replace(self.above, loads=(*self.above.loads, *self.equals)), equals=())
 
     def limit(self, load: TaskLoad, count: int, number: int) -> int:
@@ -53,7 +53,7 @@ class Situation:
 
 @dataclass(frozen=True, slots=True)
 class JobFinish:
-    """A job of a busy period: its number, the start of its last piece, equals before it, its release, its response."""
+    """A job of a busy period: number, start of its last piece, jobs of equal priority before it, release, response."""
 
     number: int
     start: Time
@@ -71,7 +71,7 @@ class JobResponse:
 
 
 def bound_job(situation: Situation, order: Order, period: Time) -> JobResponse | None:
-    """Return the worst answer over all jobs of a busy period of that length; None if no own job can be in it.
+    """Return the longest response of the task's jobs in a busy period of that length; None if it has none there.
 
     Raises `WcetError` W562 if there are too many of them.
     """

@@ -98,7 +98,7 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
 
 
 def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: tuple[Time, ...]) -> frozenset[str]:
-    """Return the resources whose holders run before tasks of this rank: some user has it, or a more urgent one."""
+    """Return the resources whose holders run before tasks of rank `own`: a user has that rank or a higher one."""
     users = (task for task in task_set.real_time if ranks[task.name] <= own)
     return frozenset(lock.resource for task in users for lock in task.locks)
 

@@ -16,7 +16,7 @@ from wcet.sched.verdict import Leftover
 
 
 def leave_over(exposed: Exposed, workload: Workload) -> tuple[Leftover, ...]:
-    """Return what all best effort together gets beside all other work; nothing if that may be nothing."""
+    """Return what is left for all best effort together after all other work; nothing if nothing may be left."""
     rate = 1 - workload.share
     best_effort = exposed.task_set.best_effort
     if rate <= 0 or not best_effort:

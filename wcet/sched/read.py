@@ -12,7 +12,7 @@ from wcet.documents import KeyPath as Path
 from wcet.documents import locate_key, read_document, suggest_key
 from wcet.errors import Diagnostic, WcetError
 from wcet.sched.amd.check import check_amd
-from wcet.sched.check import check_channels, check_equals, check_locks, check_processors, check_promises
+from wcet.sched.check import check_channels, check_equals, check_locks, check_phases, check_processors, check_promises
 from wcet.sched.check_modes import check_modes
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
@@ -149,6 +149,7 @@ def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Pat
     yield from check_promises(tables)
     yield from check_equals(tables, preemption_of(tables))
     yield from check_locks(tables, preemption_of(tables))
+    yield from check_phases(tables)
     yield from check_channels(tables)
     priorities = [task.priority for task in tables.task if not task.best_effort]
     if any(priority is not None for priority in priorities) and None in priorities:

@@ -182,6 +182,7 @@ class TaskTable(TaskFileTable):
     locks: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
     channels: Annotated[dict[str, Positive], Field(max_length=64)] = Field(default_factory=dict)
     memory: Duration | None = None
+    memory_phase: Positive | None = None
     requests: Count | None = None
     work_groups: Units | None = None
     residence: Positive | None = None

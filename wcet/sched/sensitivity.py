@@ -30,10 +30,11 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit: `what` of `task` is `now`, and all of `accepted` would be schedulable; factors have no task.
+    """How far one number of a task set can change: `what` of `task` is `now`, and the set holds for all of `accepted`.
 
-    `limit` is the end to which the value can go: the far end of the interval that holds `now`, or of the nearest one.
-    None means that no value is schedulable. `searched` is false if the number of trials ended the search before.
+    A factor on the times of all tasks has no task. `limit` is the end to which the value can go: the far end of the
+    interval that contains `now`, or of the nearest one; None if the set holds for no value. `searched` is false if the
+    search ended early, after too many trials.
     """
 
     what: str
@@ -88,7 +89,7 @@ def find_limits(
     progress: Progress | None = None,
     late: Callable[[], bool] = lambda: False,
 ) -> tuple[Limit, ...]:
-    """Return the limits of each parameter: times of tasks, timeslices, offsets, gaps of interferers.
+    """Return the limits of each parameter: times of tasks, requests, timeslices, offsets, gaps of interferers.
 
     When the search is `late`, the parameter under search and those after it are not searched.
     """
@@ -180,6 +181,8 @@ def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:
         if not task.trigger:
             yield _hasten(task_set, task, step)
         yield _tighten(task_set, task, step)
+        if task.requests and any(each.per_request for each in task_set.interferers):
+            yield _ask_more(task_set, task)
     for part in task_set.split():
         if part.platform.scheduler == "runlist":
             yield from (_slice(task_set, task, step) for task in part.tasks if task.timeslice is not None)
@@ -268,6 +271,23 @@ def _tighten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
         step,
         lambda value: change(task_set, task, deadline=value),
         False,
+    )
+
+
+def _ask_more(task_set: TaskSet, task: Task) -> Parameter:
+    """Return the requests of a job as a parameter; each lets those of others go first."""
+    now = Fraction(task.requests or 0)
+    least = min((Fraction(each.service) for each in task_set.interferers if each.per_request), default=Fraction(1))
+    most = _steps(Fraction(task.deadline), least)
+    return Parameter(
+        "requests of a job",
+        task.name,
+        now,
+        -int(now),
+        max(0, most - int(now)),
+        Fraction(1),
+        lambda value: change(task_set, task, requests=int(value)),
+        True,
     )
 
 

@@ -100,7 +100,8 @@ class Task:
     `producers` are tasks whose data a job needs. The ends of jobs of `trigger` release those of the task, whose
     arrivals are those of the first task of that chain; `lag` is the part of its jitter that comes after that end. A job
     holds each of `locks` once, one after the other. `drain` is that of its channel, None if the platform decides. The
-    task runs `on` the processor of that name; an empty name means the first one.
+    task runs `on` the processor of that name; an empty name means the first one. A job begins with a memory phase of
+    length `phase` that nothing stops; 0 if it has none.
     """
 
     name: str
@@ -125,6 +126,7 @@ class Task:
     locks: tuple[Lock, ...] = ()
     drain: bool | None = None
     on: str = ""
+    phase: Time = 0
 
     @property
     def longest_piece(self) -> Time:
@@ -194,7 +196,7 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """Tasks that run together, beside those that run in every mode, and how long it may take to leave it."""
+    """A mode: its tasks, in addition to those of every mode, and the longest time that leaving it takes."""
 
     name: str
     tasks: tuple[str, ...]

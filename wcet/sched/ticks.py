@@ -8,10 +8,22 @@ from typing import TypeVar
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Chain, Interferer, Lock, Mode, Platform, Task, TaskSet, Time
 
-Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu, Lock, Mode)
+Timed = TypeVar("Timed", bound=Task | Platform | Chain | Interferer | Dispatch | Gpu | Lock | Mode)
 
 TIMES = {
-    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece", "lag", "distance"),
+    Task: (
+        "wcet",
+        "period",
+        "deadline",
+        "jitter",
+        "offset",
+        "timeslice",
+        "piece",
+        "last_piece",
+        "lag",
+        "distance",
+        "phase",
+    ),
     Platform: ("switch", "delay", "save_restore", "tick"),
     Chain: ("deadline",),
     Interferer: ("service", "gap"),

@@ -17,7 +17,7 @@ from wcet.ir.verdict import UNGUARDED, Status, Verdict
 from wcet.session.configured import match_pattern
 from wcet.session.kernels import AnalysisOutcome, config_of
 from wcet.session.request import Request
-from wcet.span import Span
+from wcet.span import Line, Span
 
 
 def is_strict(config: Config | None, stated: bool | None) -> bool:
@@ -43,7 +43,7 @@ def guard_verdicts(outcomes: Sequence[AnalysisOutcome], verdicts: Iterable[Verdi
         missing = Diagnostic(
             UNGUARDED,
             f"`{each.name}` has no budget: its bound may grow unseen",
-            None if source is None else Span(source, 1, 1, 1),
+            None if source is None else Span(source, Line(1), 1, 1),
             help=f"`wcet check {each.file} --update` writes one into wcet.toml",
         )
         yield replace(each, diagnostics=(*each.diagnostics, missing))

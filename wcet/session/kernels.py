@@ -41,7 +41,7 @@ DISAGREEMENT = "W901"
 
 ENVIRONMENT = "environment"
 LAUNCH = ("W004", "W501", "W530", "W533")
-"""What is said of settings that make no sense."""
+"""What is said about settings that make no sense."""
 
 LISTED = "file format elf64-amdgpu"
 """What `llvm-objdump` says at the top of its listings."""
@@ -324,7 +324,7 @@ def analyze_tasks(
         index, task, key, options = asked.pop(number)
         if isinstance(answer, Answer) and not answer.diagnostics:
             answers.keep(key, task.source, options, answer.bounds)
-        done(index, _conclude(task, options, answer))
+        done(index, conclude(task, options, answer))
 
 
 def refuse_task(task: KernelTask, diagnostics: tuple[Diagnostic, ...]) -> AnalysisOutcome:
@@ -347,7 +347,8 @@ def worst_of(outcomes: Sequence[AnalysisOutcome]) -> int:
     return max((outcome.exit_code for outcome in outcomes), default=0)
 
 
-def _conclude(task: KernelTask, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> AnalysisOutcome:
+def conclude(task: KernelTask, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> AnalysisOutcome:
+    """Return the outcome of a task from the answer of a process."""
     if isinstance(answer, Lost):
         return refuse_task(task, (_report_killed(task),))
     if isinstance(answer, Failed):

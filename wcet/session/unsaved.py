@@ -27,7 +27,7 @@ from wcet.session.template import ask_entries
 from wcet.span import Source
 
 REQUEST = Request((), None, None, cached=True, command="check")
-"""What an editor asks: nothing beside the configuration of the file."""
+"""What an editor asks: only what the configuration of the file states."""
 
 
 def analyze_text(path: Path, text: str) -> list[AnalysisOutcome]:

@@ -67,7 +67,7 @@ class Observation(Protocol):
 
 
 class Outputs(Protocol):
-    """The buffers that a run has left behind."""
+    """The buffers after a run."""
 
     def dump(self, buffer: int | str, path: Path) -> None:
         """Write a buffer to a file; raise `WcetError` W007 or W008."""

@@ -15,7 +15,7 @@ HOSTS: Mapping[str, tuple[str, str]] = {
     "github": (".github/workflows/wcet.yml", "ci/github.yml"),
     "gitlab": (".gitlab-ci.yml", "ci/gitlab.yml"),
 }
-"""Build servers: where their file stands, from the root of the repository, and what it is called here."""
+"""Build servers: the path of their file from the root of the repository, and what it is called here."""
 
 PRE_COMMIT = (".pre-commit-config.yaml", "ci/pre-commit.yaml")
 

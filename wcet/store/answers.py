@@ -8,9 +8,11 @@ import hashlib
 import json
 import time
 import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import Any, cast
 
+from wcet.errors import WcetError
 from wcet.identity import identify_tool, sign_package
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
@@ -22,6 +24,9 @@ from wcet.store.protocol import AnswerStore, StoredAnswer
 
 HELD = 200
 """Entries that wait to be written together."""
+
+TOGETHER = 500
+"""Keys that are looked up together."""
 
 SECONDS = 1.0
 """How long one waits at most while others come in."""
@@ -49,6 +54,23 @@ class Answers:
         found = self.store.read(key)
         return key, None if found is None else unpack(key, *found, source)
 
+    def recall_all(
+        self, questions: Sequence[tuple[Source, AnalyzeOptions]]
+    ) -> Iterator[tuple[str | WcetError, tuple[KernelBound, ...] | None]]:
+        """Yield what `recall` returns for each question, with the error of an invalid machine in place of the key.
+
+        The store is asked once for every `TOGETHER` of them, and unpacked answers are not kept.
+        """
+        for first in range(0, len(questions), TOGETHER):
+            part = questions[first : first + TOGETHER]
+            keys = [_try_key(*question) for question in part] if self.store is not None else [""] * len(part)
+            asked = [key for key in keys if isinstance(key, str)]
+            found: Mapping[str, tuple[str, bytes]] = {} if self.store is None else self.store.read_many(asked)
+            for key, (source, _) in zip(keys, part, strict=True):
+                entry = found.get(key) if isinstance(key, str) else None
+                known = unpack(key, *entry, source) if isinstance(key, str) and entry is not None else None
+                yield key, known
+
     def keep(self, key: str, source: Source, options: AnalyzeOptions, bounds: tuple[KernelBound, ...]) -> None:
         """Keep the answer to a question, unless its machine changed since `key` was made."""
         if self.store is None or make_key(source, options) != key:
@@ -73,6 +95,13 @@ class Answers:
         self.flush()
         if self.store is not None:
             self.store.close()
+
+
+def _try_key(source: Source, options: AnalyzeOptions) -> str | WcetError:
+    try:
+        return make_key(source, options)
+    except WcetError as error:
+        return error
 
 
 def pack(key: str, source: Source, bounds: tuple[KernelBound, ...]) -> StoredAnswer:

@@ -6,7 +6,7 @@ from typing import Any
 
 from wcet.distribution import advise_install
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.store.protocol import StoredAnswer
+from wcet.store.protocol import StoredAnswer, keep_whole
 
 TABLE = "wcet_answers"
 
@@ -50,18 +50,21 @@ class DatabaseStore:
 
     def read(self, key: str) -> tuple[str, bytes] | None:
         """Return checksum and payload, see `Store.read`."""
-        if self.notes:
-            return None
+        return self.read_many([key]).get(key)
+
+    def read_many(self, keys: Sequence[str]) -> dict[str, tuple[str, bytes]]:
+        """Return the entries of several keys, see `Store.read_many`."""
+        if self.notes or not keys:
+            return {}
         table = self._table
-        query = self._sql.select(table.c.checksum, table.c.payload).where(table.c.key == key)
+        query = self._sql.select(table.c.key, table.c.checksum, table.c.payload).where(table.c.key.in_(list(keys)))
         try:
             with self._engine.connect() as connection:
-                row = connection.execute(query).first()
+                rows = connection.execute(query).all()
         except (self._sql.exc.SQLAlchemyError, ValueError, TypeError) as error:
             self._tell(error)
-            return None
-        checksum, payload = row or (None, None)
-        return (checksum, payload) if isinstance(checksum, str) and isinstance(payload, bytes) else None
+            return {}
+        return keep_whole(tuple(row) for row in rows)
 
     def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Keep entries, see `Store.write`; of two processes with the same answer, the later one wins."""

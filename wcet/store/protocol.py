@@ -1,8 +1,8 @@
 """The interface of every store: it keeps texts under keys, and does not check what others put there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from wcet.errors import Diagnostic
 
@@ -30,6 +30,10 @@ class AnswerStore(Protocol):
         """Return checksum and payload of an entry, or None; a store that cannot be read holds nothing."""
         ...
 
+    def read_many(self, keys: Sequence[str]) -> Mapping[str, tuple[str, bytes]]:
+        """Return checksum and payload of those entries that there are, by key."""
+        ...
+
     def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Write entries, replacing those with the same keys; one that is not kept is not an error."""
         ...
@@ -37,3 +41,12 @@ class AnswerStore(Protocol):
     def close(self) -> None:
         """Release the store."""
         ...
+
+
+def keep_whole(rows: Iterable[tuple[Any, ...]]) -> dict[str, tuple[str, bytes]]:
+    """Return checksum and payload by key, of those rows whose values have the types that we write."""
+    return {
+        key: (checksum, payload)
+        for key, checksum, payload in rows
+        if isinstance(key, str) and isinstance(checksum, str) and isinstance(payload, bytes)
+    }

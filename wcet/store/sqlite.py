@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
-from wcet.store.protocol import StoredAnswer
+from wcet.store.protocol import StoredAnswer, keep_whole
 
 FILE = "store.sqlite"
 
@@ -102,17 +102,20 @@ class SqliteStore:
 
     def read(self, key: str) -> tuple[str, bytes] | None:
         """Return checksum and payload, see `Store.read`."""
+        return self.read_many([key]).get(key)
+
+    def read_many(self, keys: Sequence[str]) -> dict[str, tuple[str, bytes]]:
+        """Return the entries of several keys, see `Store.read_many`."""
         connection = self._connection
-        if connection is None:
-            return None
-        query = "SELECT checksum, payload FROM answers WHERE key = ?"
+        if connection is None or not keys:
+            return {}
+        query = f"SELECT key, checksum, payload FROM answers WHERE key IN ({','.join('?' * len(keys))})"
         try:
-            row = self._wait(lambda: connection.execute(query, (key,)).fetchone())
+            rows = self._wait(lambda: connection.execute(query, tuple(keys)).fetchall())
         except _FAULTS as error:
             self._judge(error)
-            return None
-        checksum, payload = row or (None, None)
-        return (checksum, payload) if isinstance(checksum, str) and isinstance(payload, bytes) else None
+            return {}
+        return keep_whole(rows)
 
     def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Keep entries, see `Store.write`."""

@@ -8,11 +8,11 @@ arg.NAME                      the value of an argument
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
-from typing import cast
+from typing import cast, overload
 
 from wcet.targets.offers import list_settings
 
@@ -20,10 +20,49 @@ MACHINE = "machine"
 FIELD, BOUND, ARGUMENT = "machine.", "bound.", "arg."
 
 MOST = 100_000
-"""Values of an axis."""
+"""Values of an axis that are listed one by one."""
+
+COUNTED = 10**9
+"""Values of an axis that is one range: they are computed when they are asked for."""
 
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?::([+*])(\d+))?")
 _NUMBER = re.compile(r"-?\d[\d_]*|0x[0-9a-fA-F]+")
+
+
+@dataclass(frozen=True, slots=True)
+class CountedValues(Sequence[str]):
+    """The numbers of a long range as text; none of them is kept."""
+
+    numbers: range
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[str]: ...
+    def __getitem__(self, place: int | slice) -> str | Sequence[str]:
+        found = self.numbers[place]
+        return CountedValues(found) if isinstance(found, range) else str(found)
+
+
+@dataclass(frozen=True, slots=True)
+class CountedOrder(Mapping[str, int]):
+    """The order of counted values: each is its own number."""
+
+    counted: CountedValues
+
+    def __getitem__(self, value: str) -> int:
+        if not _NUMBER.fullmatch(value) or (number := int(value, 0)) not in self.counted.numbers:
+            raise KeyError(value)
+        return number
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.counted)
+
+    def __len__(self) -> int:
+        return len(self.counted)
 
 
 @dataclass(frozen=True)
@@ -31,11 +70,13 @@ class Axis:
     """One thing that is varied; the values are distinct, in the order they are tried."""
 
     name: str
-    values: tuple[str, ...]
+    values: Sequence[str]
 
     @cached_property
     def order(self) -> Mapping[str, int]:
         """The order of each value in comparisons: its number, or its position if not all values are numbers."""
+        if isinstance(self.values, CountedValues):
+            return CountedOrder(self.values)
         if all(_NUMBER.fullmatch(value) for value in self.values):
             return {value: int(value, 0) for value in self.values}
         return {value: place for place, value in enumerate(self.values)}
@@ -46,14 +87,24 @@ def parse_axis(text: str) -> Axis:
     name, equals, listed = text.partition("=")
     if not (name and equals and listed):
         raise ValueError(f"`{text}` is not of the form NAME=VALUE,VALUE,...")
-    values = tuple(value for part in listed.split(",") for value in _expand(part.strip()))
-    return make_axis(name.strip(), values)
+    return _make_expanded(name.strip(), [part.strip() for part in listed.split(",")])
 
 
 def read_axis(name: str, value: object) -> Axis:
     """Read the values that a TOML file gives an axis: a list, one value, or text as on the command line."""
     items = cast("list[object]", value) if isinstance(value, list) else [value]
-    return make_axis(name, tuple(text for item in items for text in _expand(read_value(name, item))))
+    return _make_expanded(name, [read_value(name, item) for item in items])
+
+
+def _make_expanded(name: str, parts: Sequence[str]) -> Axis:
+    """Return the axis of values and ranges; a single long range stays one."""
+    counted = _count(parts[0]) if len(parts) == 1 else None
+    if counted is None:
+        return make_axis(name, tuple(value for part in parts for value in _expand(part)))
+    check_name(name)
+    if name.startswith(BOUND) and counted.numbers[0] < 0:
+        raise ValueError(f"`{name}` takes whole numbers, not `{counted[0]}`")
+    return Axis(name, counted)
 
 
 def make_axis(name: str, values: tuple[str, ...]) -> Axis:
@@ -89,6 +140,17 @@ def read_value(name: str, value: object) -> str:
     if isinstance(value, list) and value and all(type(item) is int for item in cast("list[object]", value)):
         return "x".join(map(str, cast("list[int]", value)))
     raise ValueError(f"`{name}` takes whole numbers, text, and lists of whole numbers")
+
+
+def _count(text: str) -> CountedValues | None:
+    """Return the values of a range that is too long to be listed; None for any other text."""
+    found = _RANGE.fullmatch(text)
+    if found is None or found[3] == "*" or int(found[4] or 1) < 1:
+        return None
+    numbers = range(int(found[1]), int(found[2]) + 1, int(found[4] or 1))
+    if len(numbers) > COUNTED:
+        raise ValueError(f"`{text}` holds more than {COUNTED:,} values")
+    return CountedValues(numbers) if len(numbers) > MOST else None
 
 
 def _expand(text: str) -> Iterator[str]:

@@ -1,10 +1,8 @@
 """A design space: rows that are listed, axes that are crossed, and the settings of one point."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
 from math import prod
 
 from wcet.config.settings import Settings
@@ -27,7 +25,12 @@ class Design:
     @property
     def size(self) -> int:
         """The number of points for each kernel."""
-        return max(1, len(self.rows)) * prod(len(axis.values) for axis in self.axes)
+        return max(1, len(self.rows)) * self.crossed
+
+    @cached_property
+    def crossed(self) -> int:
+        """The number of combinations of the axes."""
+        return prod(len(axis.values) for axis in self.axes)
 
     @cached_property
     def columns(self) -> tuple[Axis, ...]:
@@ -39,12 +42,24 @@ class Design:
         )
         return (*listed, *self.axes)
 
-    def points(self) -> Iterator[Point]:
-        """Yield the points, the last axis running fastest."""
-        names = tuple(axis.name for axis in self.axes)
-        for row in self.rows or ((),):
-            for values in product(*(axis.values for axis in self.axes)):
-                yield (*row, *zip(names, values, strict=True))
+    def point(self, number: int) -> Point:
+        """Return a point by its number, from 0 on; the last axis changes fastest. No other point is made for it."""
+        row, rest = divmod(number, self.crossed)
+        found: list[tuple[str, str]] = []
+        for axis in reversed(self.axes):
+            rest, place = divmod(rest, len(axis.values))
+            found.append((axis.name, axis.values[place]))
+        return (*(self.rows[row] if self.rows else ()), *reversed(found))
+
+    def cut(self, start: int, stop: int) -> tuple["Design", int]:
+        """Return a design with only those rows that the points from `start` to `stop` need, and their shift.
+
+        Point n of this design is point n minus the shift of the other.
+        """
+        if not self.rows:
+            return self, 0
+        first, last = start // self.crossed, (stop - 1) // self.crossed
+        return Design(self.axes, self.rows[first : last + 1]), first * self.crossed
 
 
 def state_point(point: Point) -> Settings:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import KernelBound
@@ -10,11 +11,20 @@ from wcet.sweep.design import Point
 from wcet.units import picoseconds
 
 
+class Origin(StrEnum):
+    """How a result came about: by an analysis, from the store, or from a formula that holds for many points."""
+
+    ANALYSIS = "analysis"
+    STORE = "store"
+    FORMULA = "formula"
+
+
 @dataclass(frozen=True, slots=True)
 class SweepResult:
     """A bound, or the diagnostics that say why there is none.
 
-    `number` is the place in the sweep. `read` holds numbers of the machine that are asked for but not varied.
+    `number` is that of the point in the sweep; kernels of one file have it in common. `read` holds numbers of the
+    machine that are asked for but not varied. `origin` says how the bound came about.
     """
 
     number: int
@@ -28,6 +38,7 @@ class SweepResult:
     variants: Mapping[str, int] = field(default_factory=dict[str, int])
     read: Point = ()
     diagnostics: tuple[Diagnostic, ...] = ()
+    origin: Origin = Origin.ANALYSIS
 
     @property
     def picoseconds(self) -> int | None:
@@ -44,21 +55,20 @@ class SweepResult:
         return dict((*self.read, *self.point)).get(name)
 
 
-def take_result(number: int, file: str, point: Point, bound: KernelBound, read: Point) -> SweepResult:
+def take_result(number: int, file: str, point: Point, bound: KernelBound, origin: Origin) -> SweepResult:
     """Return the part of a bound that a sweep reports."""
     variants = {name: variant.cycles for name, variant in bound.variants.items()}
-    machine = bound.machine
     return SweepResult(
         number=number,
         file=file,
         kernel=bound.name,
         point=point,
-        machine=machine,
+        machine=bound.machine,
         clock_mhz=bound.clock_mhz,
         cycles=bound.bound_cycles,
         best=bound.best,
         variants=variants,
-        read=read,
+        origin=origin,
     )
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.ir.series import BoundSeries
     from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
     from wcet.memory.cache.warp_verdict import JudgedWarps, WarpQuestion
@@ -146,7 +147,7 @@ class Simulates(Protocol):
 
 @runtime_checkable
 class Observes(Protocol):
-    """A target of which `wcet.observe` can return one run, with the final contents of its data."""
+    """A target for which `wcet.observe` can return one run, with the final contents of its data."""
 
     def observe(
         self,
@@ -275,6 +276,28 @@ class Preempts(Protocol):
         """Return the longest part between two points of a kind (`timeslice`: any cycle, `phase`, `work-group`).
 
         None if the machine has no such point: a task set that requires it is refused.
+        """
+        ...
+
+
+@runtime_checkable
+class Scales(Protocol):
+    """A target whose bounds are a formula in one number of the launch."""
+
+    @property
+    def scaled(self) -> str:
+        """The setting that holds the number: `groups`."""
+        ...
+
+    @property
+    def clock(self) -> str:
+        """The number of the machine that changes the time of a bound and never its cycles; empty without one."""
+        ...
+
+    def find_series(self, kernels: Kernels) -> tuple[BoundSeries, ...] | None:
+        """Return a series up to the launch of the kernels for each of them; None if there is none.
+
+        A series is safe at every number that it covers. Raises `WcetError` as the analysis.
         """
         ...
 

@@ -10,7 +10,7 @@ TEMPLATES = Path(__file__).parent
 def fill_template(name: str, filters: Mapping[str, Callable[..., Any]] | None = None, /, **content: Any) -> str:
     """Return the template `name` with its content; a name that it asks for and that is not there is an error.
 
-    jinja2 is imported here, for few commands draw anything. In pictures, indented tags leave no blanks behind.
+    jinja2 is imported here, for few commands draw anything. In pictures, indented tags leave no blanks.
     """
     import jinja2
 

@@ -13,6 +13,7 @@ from tests.memory.cache.direct import (
     simple_distance,
 )
 from tests.memory.cache.interleavings import run_all, touch
+from tests.repetition import list_seeds
 from wcet.errors import WcetError
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.intervals import interval_distances
@@ -139,7 +140,7 @@ def draw_lines(choose):
     return [[choose.randrange(lines) for _ in range(choose.randint(0, 16))] for _ in range(cores)]
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", list_seeds(150))
 def test_columns_have_the_distances_of_the_definition(seed):
     choose = random.Random(seed)
     lines = draw_lines(choose)

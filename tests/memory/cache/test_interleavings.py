@@ -8,13 +8,14 @@ from tests.memory.cache import direct
 from tests.memory.cache.interleavings import expand, expand_visits, run_all
 from tests.memory.cache.systems import draw_looped, draw_system, judge_system
 from tests.properties.choices import Choices
+from tests.repetition import REPEAT, list_seeds
 from wcet.memory.cache import looped
 from wcet.memory.cache.intervals import interval_distances
 from wcet.memory.cache.looped import guarantee, walk_system
 from wcet.memory.cache.sequence import NEVER, CoreSequence, LoopSequence, access, columns_of, sequence_of
 
 
-@pytest.mark.parametrize("first", range(0, 600, 50))
+@pytest.mark.parametrize("first", range(0, 300 * REPEAT, 50))
 def test_promises_hold_in_every_order(first):
     judgements = [judge_system(draw_system(Choices(source=random.Random(seed)))) for seed in range(first, first + 50)]
     assert [each.wrong for each in judgements if each.wrong] == []
@@ -108,7 +109,7 @@ def test_an_origin_of_the_same_interval_would_be_noticed(monkeypatch):
     assert any(wrong)
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", list_seeds(75))
 def test_a_walk_is_the_same_sequences_as_its_expression(seed):
     choices = Choices(source=random.Random(seed))
     items = draw_looped(choices, 4)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.repetition import REPEAT
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.memory.cache.hardware import Cache
@@ -113,7 +114,7 @@ def find_broken(seeds, runs=4):
     return broken
 
 
-@pytest.mark.parametrize("first", range(0, 600, 150))
+@pytest.mark.parametrize("first", range(0, 300 * REPEAT, 150))
 def test_random_machines_take_no_longer_and_miss_no_more(first):
     assert find_broken(range(first, first + 150)) == []
 

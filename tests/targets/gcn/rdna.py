@@ -81,8 +81,10 @@ def assemble(processor: str, lanes: int, lines: Iterable[str], folder: Path) -> 
 class Nothing:
     """Operations of which nothing is recorded."""
 
-    def plain(self, index: int) -> None:
-        return None
+    def plain(self, index: int) -> tuple[Op, ...]:
+        return ()
+
+    waits = plain
 
     def branch(self, index: int, taken: bool) -> Op:
         return (index,)

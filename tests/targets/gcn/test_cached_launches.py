@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.targets.gcn.random_caches import draw_cached_case, run_cached
 from wcet.targets.gcn.cached import promise
 from wcet.targets.gcn.cached.promise import make_promise
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", list_seeds(2))
 def test_no_launch_behind_a_cache_exceeds_its_bound(block):
     promised = 0
     for seed in range(6 * block, 6 * block + 6):

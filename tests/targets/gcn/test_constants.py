@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang
+from tests.frontend.compilers import pair_clangs
 from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.test_shapes import VEGA, assemble, list_choices, list_tried
 from wcet.errors import WcetError
@@ -32,8 +32,7 @@ def list_lines(operation: Operation, name: str) -> Iterator[tuple[str, int, int]
                 yield f"{name} {', '.join([*usual[:position], str(number), *usual[position + 1 :]])}", position, number
 
 
-@each_clang
-@pytest.mark.parametrize("processor", [GFX803, VEGA])
+@pair_clangs(GFX803, VEGA)
 def test_constants_are_taken_where_an_assembler_takes_them(processor: Processor, clang: str, tmp_path: Path) -> None:
     tried = list_tried(processor).items()
     cases = [(operation, *case) for name, operation in tried for case in list_lines(operation, name)]

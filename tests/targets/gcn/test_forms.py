@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang
+from tests.frontend.compilers import pair_clangs
 from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.run.fragments import execute, words
 from tests.targets.gcn.test_shapes import VEGA, assemble, write
@@ -23,8 +23,7 @@ def write_operand(operation: Operation, position: int, shape: Shape) -> str:
     return "0x1" if role == "x" else "vcc" if mask else write("v", max(1, shape.count), position)
 
 
-@each_clang
-@pytest.mark.parametrize("processor", [GFX803, VEGA])
+@pair_clangs(GFX803, VEGA)
 def test_forms_are_those_of_an_assembler(processor: Processor, clang: str, tmp_path: Path) -> None:
     cases: list[tuple[Operation, str, str]] = []
     for name, operation in list_operations(processor).items():

@@ -16,10 +16,10 @@ from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.semantics.float_results import FLOATS, read_float
 from wcet.isa.gcn.values import known_guesses
 from wcet.isa.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, Source
 from wcet.isa.gcn.values.known_steps import step
-from wcet.isa.gcn.values.reciprocals import FLOATS, read_float
 from wcet.options import AnalyzeOptions
 from wcet.span import Source as File
 from wcet.targets.gcn.analysis import investigate

@@ -11,7 +11,7 @@ from tests.targets.gcn.random_guards import HEAD, TAIL
 from tests.targets.gcn.test_lane_masks import find_back_edges
 from wcet.isa.gcn.run import lockstep
 
-CASES = 30
+CASES = 20
 
 LIMIT_OF_THE_ENTRY = """
     s_mov_b32 s20, 0

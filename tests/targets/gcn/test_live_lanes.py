@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from wcet.isa.gcn.control.graph import build_graph
@@ -48,7 +49,7 @@ def draw_step(numbers):
     )
 
 
-@pytest.mark.parametrize("part", range(8))
+@pytest.mark.parametrize("part", list_seeds(4))
 def test_a_block_is_live_only_where_every_wavefront_has_a_lane(part):
     live = 0
     for seed in range(part * 100, part * 100 + 100):

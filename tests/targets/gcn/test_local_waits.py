@@ -11,6 +11,7 @@ from itertools import product
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import (
     CMP,
     SALU,
@@ -272,7 +273,7 @@ def draw_items(numbers, length, depth=0):
     return items
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", list_seeds(12))
 def test_no_run_of_two_wavefronts_waits_longer(seed):
     numbers = random.Random(seed)
     program = tuple(draw_items(numbers, numbers.randint(2, 4)))

@@ -224,7 +224,7 @@ def run_scalars(lines: list[str], relation: str, signed: bool, start: int, limit
     return None
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(
     OPERATIONS,
     st.integers(0, 7),

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.targets.gcn.corpus import codes_of, parse_text
 from tests.targets.gcn.counted_runs import MACHINE
 from tests.targets.gcn.known_runs import walk
@@ -113,7 +114,7 @@ def reads_lanes(instruction):
     return operation_of(instruction).unit != "SMEM"
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_wavefronts_of_32_lanes_are_followed_as_those_of_64_with_as_many_work_items(seed):
     case = draw_addresses(seed, 0.5)
     wide = replace(case, launch=replace(case.launch, group_size=(32, 1, 1)))

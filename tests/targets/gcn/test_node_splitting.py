@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
@@ -64,7 +65,7 @@ def count_lines(program, counts):
     )
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", list_seeds(12))
 def test_split_kernels_run_the_same_and_are_bounded(seed):
     program = parse_text(draw_kernel(random.Random(seed)))
     try:

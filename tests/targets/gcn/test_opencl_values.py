@@ -8,6 +8,7 @@ import pytest
 
 from tests.campaigns.opencl_values import judge_values
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.targets.gcn.opencl.builds import LIBRARY
 from tests.targets.gcn.opencl.runtime import open_context
 from tests.targets.gcn.opencl.value_runs import draw_value_case
@@ -18,6 +19,6 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", list_seeds(3))
 def test_random_kernels_compute_what_another_runtime_does(seed):
     assert judge_values(draw_value_case(Choices(source=random.Random(seed)))).wrong == ""

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import If, Loop, Uniform, analyse, build, lds, machine_of, smem, valu, vmem
 from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
@@ -67,14 +68,14 @@ def draw(random, depth=0):
     return tuple(items)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", list_seeds(4))
 def test_random_programs_with_occupancies_of_chips_are_counted_exactly(seed):
     random = Random(seed)
     for _ in range(60):
         assert all(found == walked for found, walked in compare(draw(random)))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", list_seeds(4))
 def test_of_long_occupancies_no_walk_has_more_than_is_found(seed):
     """Below what the counters let be under way, for a walk counts what has been served as well."""
     random = Random(100 + seed)

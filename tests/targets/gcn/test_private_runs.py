@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import Loop, build, machine_of, vmem
 from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
 from wcet.targets.gcn.timing.steps import Unit
@@ -49,21 +50,21 @@ def check_program(random, seeds, branches, limit):
     return checked
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_every_run_of_small_programs_is_within_the_bound(seed):
     random = Random(seed)
     checked = sum(check_program(random, 3, random.randint(0, 3), 120) for _ in range(8))
     assert checked > 50
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_random_runs_of_programs_with_ten_branches_are_within_the_bound(seed):
     random = Random(1000 + seed)
     checked = sum(check_program(random, 10, random.randint(5, 10), 20) for _ in range(3))
     assert checked > 50
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", list_seeds(3))
 def test_covering_later_passes_by_one_state_is_safe(seed, monkeypatch):
     monkeypatch.setattr(elapsed_module, "ITERATIONS", 3)
     monkeypatch.setattr(elapsed_module, "RECENT", 2)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import BARRIER, CMP, If, Loop, Uniform, analyse, build, machine_of, valu
 from wcet.isa.gcn.control.regions import count_contexts, find_region
 from wcet.isa.gcn.values.barriers import find_path_around
@@ -94,7 +95,7 @@ def enumerate_times(tree, split, lanes, limit):
             pending += [[*chosen, *[0] * (place - len(chosen)), other] for other in range(1, sizes[place])]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", list_seeds(10))
 def test_every_lane_assignment_and_split_path_is_within_the_safe_form(seed):
     random = Random(seed)
     reached = 0
@@ -202,7 +203,7 @@ def brute_force(code, regions, contexts, costs, chooser_pair):
     return best, amounts
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", list_seeds(15))
 def test_the_chosen_splits_are_the_cheapest_of_all_sets(seed):
     from tests.targets.gcn.program_runs import draw_program
     from wcet.bound.cost import CostAlgebra

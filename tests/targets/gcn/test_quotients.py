@@ -11,8 +11,8 @@ from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.semantics.float_results import FLOATS, compare_floats, read_float, round_float
 from wcet.isa.gcn.values.guesses import MOST_OUTCOMES, make_guess
-from wcet.isa.gcn.values.reciprocals import FLOATS, compare_floats, read_float, round_float
 
 WORDS = st.one_of(
     st.integers(0, 300), st.integers(0, (1 << 32) - 1), st.integers(0, 32).map(lambda by: (1 << by) % 2**32)

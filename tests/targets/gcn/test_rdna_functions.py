@@ -8,6 +8,7 @@ import pytest
 
 from tests.campaigns import rdna_runs
 from tests.frontend.compilers import FOUND
+from tests.repetition import REPEAT
 from tests.targets.gcn.opencl.builds import LIBRARY, Build, compile_source
 from tests.targets.gcn.opencl.runtime import open_context
 from tests.targets.gcn.rdna import FAMILIES, SHAPES, Nothing, parse_kernel, run_kernel
@@ -254,7 +255,7 @@ def test_loops_are_bounded_as_on_gfx900_and_runs_keep_the_bounds(processor, lane
     open_context() is None or "clang-19" not in FOUND or not Path(LIBRARY).exists(),
     reason="no OpenCL runtime, or no compiler",
 )
-@pytest.mark.parametrize("seed", range(4, 12))
+@pytest.mark.parametrize("seed", range(4, 4 + 4 * REPEAT))
 def test_random_kernels_compute_what_another_runtime_does(seed):
-    judged = rdna_runs.CAMPAIGN.judge_seed(seed)
+    judged = rdna_runs.VALUES.judge_seed(seed)
     assert judged.wrong == "" and judged.runs == 1

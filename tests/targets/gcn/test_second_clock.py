@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.gcn.second_clock import contexts, simulator
 from tests.targets.gcn.second_clock.compare import run_ours, run_second
 from tests.targets.gcn.second_clock.launches import draw_launch
 
 
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", list_seeds(3))
 def test_both_simulators_end_each_group_of_a_random_launch_in_the_same_cycle(part):
     for seed in range(50 * part, 50 * part + 50):
         launch = draw_launch(Random(seed))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang
+from tests.frontend.compilers import pair_clangs
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.program import Register
@@ -82,8 +82,7 @@ def list_tried(processor: Processor) -> dict[str, Operation]:
     }
 
 
-@each_clang
-@pytest.mark.parametrize("processor", [GFX803, VEGA])
+@pair_clangs(GFX803, VEGA)
 def test_an_assembler_accepts_registers_of_no_other_shape(processor: Processor, clang: str, tmp_path: Path) -> None:
     tried = list_tried(processor)
     cases = [(name, *case) for name, operation in tried.items() for case in list_lines(operation, name)]

@@ -37,7 +37,7 @@ def test_the_shipped_machines_differ_in_their_sets(name, sets):
 
 @pytest.mark.parametrize("alignment", [1, 4, 16, 64, 256])
 def test_a_region_touches_as_many_lines_as_it_says_wherever_it_lies(alignment):
-    for size in range(300):
+    for size in (*range(150), *range(188, 196), *range(252, 260)):
         region = AlignedRange("r", size, alignment)
         places = range(0, 1024, alignment)
         touched = [{byte // 64 for byte in range(base, base + size)} for base in places]

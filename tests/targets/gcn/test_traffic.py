@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.repetition import REPEAT, list_seeds
 from tests.samples import test_gcn as samples
 from tests.targets.gcn import test_simulator_compilers as compilers
 from tests.targets.gcn.corpus import bound_flow
@@ -18,6 +19,7 @@ from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.lane_values import LaneValue
 from wcet.span import Source
+from wcet.targets.gcn.wavefront import bank_conflicts
 from wcet.targets.gcn.wavefront import traffic as traffic_module
 
 
@@ -142,9 +144,9 @@ def test_places_that_lanes_take_one_after_the_other_lie_together_but_may_wrap(sh
 
 
 def test_a_pool_of_words_that_counts_one_half_of_the_lanes_is_noticed(monkeypatch):
-    original = traffic_module._count_pool
+    original = bank_conflicts._count_pool
     monkeypatch.setattr(
-        traffic_module, "_count_pool", lambda *asked: None if original(*asked) is None else original(*asked) // 4
+        bank_conflicts, "_count_pool", lambda *asked: None if original(*asked) is None else original(*asked) // 4
     )
     assert any(find_excess(seed) for seed in range(40))
 
@@ -314,7 +316,7 @@ def test_a_structure_of_odd_size_has_its_stride():
     assert amounts(text) == [8, 9]
 
 
-@pytest.mark.parametrize("first", range(0, 240, 40))
+@pytest.mark.parametrize("first", range(0, 120 * REPEAT, 40))
 def test_runs_of_random_addresses_never_take_more(first):
     assert [wrong for seed in range(first, first + 40) for wrong in find_excess(seed)] == []
 
@@ -352,7 +354,7 @@ def test_samples_never_take_more(name, splits):
     assert seen
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_random_kernels_never_take_more_however_they_split(seed):
     case = make_case(seed)
     program = case.parse()

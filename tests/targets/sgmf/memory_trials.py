@@ -1,8 +1,9 @@
 """Trials of whole kernels on machines with a memory system: each access, and each run, against what is proven of it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain, product
 
 import numpy as np
 
@@ -21,7 +22,7 @@ from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
-from wcet.targets.sgmf.mapping.mapping import Mapping
+from wcet.targets.sgmf.mapping.mapping import Mapping as Placed
 from wcet.targets.sgmf.mapping.routing import Route
 from wcet.targets.sgmf.plan import GridPart, Plan, bound_accesses, retime_plan, time_twice
 from wcet.targets.sgmf.simulation import count_run, list_places, list_steps
@@ -68,12 +69,12 @@ def count_given(threads: int) -> int:
     return 64 * threads + 64 * 64
 
 
-def draw_routes(graph: LoweredGraph, draw: np.random.Generator) -> Mapping:
+def draw_routes(graph: LoweredGraph, draw: np.random.Generator) -> Placed:
     """Return routes of any length; where units are plays no part."""
     place = ("unit", 0, 0)
     edges = dict.fromkeys((producer, number) for number, node in enumerate(graph.nodes) for producer in node.operands)
     routes = [Route(*edge, ((place, place),) * int(draw.integers(1, 8))) for edge in edges]
-    return Mapping(((0, 0),) * len(graph.nodes), tuple(routes), 0, 0)
+    return Placed(((0, 0),) * len(graph.nodes), tuple(routes), 0, 0)
 
 
 def draw_memory(choices: Choices) -> MemorySystem:
@@ -254,13 +255,17 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
     wrong: list[str] = []
     features: Counter[str] = Counter()
 
-    def observe(step: PartRun, state: UnitState, thread: int, cycles: int) -> None:
+    answers: dict[tuple[str, int, int], dict[int, list[range]]] = {}
+
+    def observe(step: PartRun, state: UnitState, thread: int, taken: range) -> None:
         graph = plan.parts[step.name].again if step.turn else plan.parts[step.name].timed
-        slowest = graph.units[state.number].latency_of(thread // trial.machine.buffer)
+        epoch, cycles = thread // trial.machine.buffer, len(taken)
+        slowest = graph.units[state.number].latency_of(epoch)
         if cycles > slowest:
             wrong.append(f"{state.unit.name} of thread {thread}, run {step.turn} of {step.name}: {cycles} > {slowest}")
         if cycles == slowest:
             features["access: bound attained"] += 1
+        answers.setdefault((step.name, step.turn, state.number), {}).setdefault(epoch, []).append(taken)
 
     longest = 0
     for seed in (None, trial.seed):
@@ -268,6 +273,8 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
         latencies = draw_latencies(trial.seed + 1)
         run = GridProcessor(trial.machine, latencies, seed, observe).run(steps, trial.threads, share)
         longest = max(longest, run.cycles)
+        wrong += _check_clearances(plan, answers, features)
+        answers.clear()
         features.update(dict.fromkeys((f"run: {each}" for each in run.counts), 1))
         events = count_run(plan, run)
         wrong += [
@@ -286,6 +293,23 @@ def judge_memory(trial: MemoryTrial) -> Judgement:
     features["service: the smaller bound"] += other < bound
     named = {name for name, count in features.items() if count} | _list_features(trial, plan)
     return Judgement(2, (bound / longest - 1,), frozenset(named), wrong="; ".join(wrong[:3]))
+
+
+def _check_clearances(
+    plan: Plan, answers: Mapping[tuple[str, int, int], Mapping[int, list[range]]], features: Counter[str]
+) -> Iterator[str]:
+    """Yield the accesses of one core that were answered later than others that had left earlier epochs allow."""
+    for (name, turn, number), epochs in answers.items():
+        unit = (plan.parts[name].again if turn else plan.parts[name].timed).units[number]
+        for each, (epoch, row) in product(unit.clearances, epochs.items()):
+            rows = [answers[name, turn, other].get(epoch - each.epochs, []) for other in each.units]
+            clear = max((taken.stop for taken in chain(*rows)), default=0)
+            latest = max(taken.stop - max(taken.start, clear) for taken in row)
+            features["clearance: counts"] += each.latency_of(epoch) < unit.latency_of(epoch)
+            if latest == each.latency_of(epoch):
+                features["clearance: attained"] += 1
+            if latest > each.latency_of(epoch):
+                yield f"{unit.name} of epoch {epoch}, run {turn} of {name}: {latest} cycles once {each} is met"
 
 
 def bound_by_service(plan: Plan, share: int) -> int:

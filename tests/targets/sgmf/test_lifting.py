@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.properties.choices import Choices
-from tests.repetition import take_sample
+from tests.repetition import list_seeds, take_sample
 from tests.samples import test_gcn as samples
 from tests.targets.gcn import random_kernels as kernels
 from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled, parse_text
@@ -201,7 +201,7 @@ def test_lanes_that_have_left_a_loop_do_not_come_back_inside():
         lift(program, (2, 1, 1), (64, 1, 1), StatedFacts({".Lagain": 9}))
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", list_seeds(12))
 def test_random_kernels_leave_the_memory_that_the_simulator_leaves(seed):
     found = try_lift(draw_lift(Choices((), random.Random(seed))))
     assert found.differences == ()

@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.targets.gcn.corpus import parse_compiled
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.sgmf.lifted import lift, state_missing
@@ -110,11 +111,64 @@ def test_small_worlds_are_within_the_bound_in_every_order(ways: int, coalescing:
     assert bound < 4 * longest and longest <= bound
 
 
+@pytest.mark.parametrize(("l2_mhz", "dram_mhz", "l2_cycles"), [(700, 924, 2), (1400, 1400, 1), (924, 2100, 3)])
+def test_an_access_takes_what_is_left_once_others_are_clear(l2_mhz: int, dram_mhz: int, l2_cycles: int):
+    """One access, and two units with one line after the other at its channel, begun in every order of a small world.
+
+    The access may wait for both units, for those that are not over yet, and for none once both are over.
+    """
+    clocks = {"l2_clock_mhz": l2_mhz, "dram_clock_mhz": dram_mhz, "l2_cycles": l2_cycles}
+    world = machine(l2_banks=1, network_cycles=3, row_bytes=128, **clocks)
+    attained = set[int]()
+    for starts in product(range(1, 180, 2), (0, 3, 11), (0, 4)):
+        taken = play_units(world, ((0,), (1, 2), (3,)), starts)
+        (begun, answered), ends = taken[0][0], sorted(each[-1][1] for each in taken[1:])
+        for others, clear in zip((2, 1, 0), (0, *ends), strict=True):
+            left, latency = answered - max(begun, clear), bound_with(world, others)
+            assert left <= latency, (starts, others)
+            attained |= {others} if left > latency - 6 else set()
+    assert attained == {0, 1, 2}
+
+
+def play_units(
+    world: SgmfMachine, chains: tuple[tuple[int, ...], ...], starts: tuple[int, ...]
+) -> list[list[tuple[int, int]]]:
+    """Return start and answer of loads of lines; each unit has one after the other."""
+    run = MemoryRun(world, 1)
+    taken: list[list[tuple[int, int]]] = [[] for _ in chains]
+
+    def begin(number: int, now: int) -> None:
+        def done(due: int) -> None:
+            taken[number].append((now, due))
+            if len(taken[number]) < len(chains[number]):
+                run.events.add(due, lambda time: begin(number, time))
+
+        run.access(0, chains[number][len(taken[number])] * world.memory.line_bytes, False, done, now)
+
+    for number, start in enumerate(starts):
+        run.events.add(start, lambda time, number=number: begin(number, time))
+    while run.events.next_time is not None:
+        run.events.run(run.events.next_time)
+    return taken
+
+
+def bound_with(world: SgmfMachine, others: int) -> int:
+    """Return what an access takes at most if so many others have a line each at its channel."""
+    units = {
+        f"unit {number}": lines.UnitLines(line, line, 0, all_access=True, ordered=True)
+        for number in range(1 + others)
+        if (line := (frozenset([number]),))
+    }
+    rows = lines.map_rows(world.memory, range(4))
+    hit = bound_access(world, StationTraffic(3, 3, False, False, True, True), Level.L1)
+    return lines.LineTraffic(world.clock_mhz, rows, units, {}, frozenset(), hit, 1).bound().latencies["unit 0"][0]
+
+
 def draw(seed: int):
     return draw_memory_trial(Choices(source=random.Random(seed)))
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", list_seeds(2))
 def test_no_access_and_no_run_takes_longer_than_is_proven(block: int):
     for seed in range(block * 9, block * 9 + 9):
         judgement = judge_memory(draw(seed))
@@ -129,6 +183,16 @@ def _with(**changes: Callable[[StationTraffic], int | bool]) -> Callable[[pytest
         return real(machine, replace(traffic, **{key: change(traffic) for key, change in changes.items()}), level)
 
     return lambda patch: patch.setattr(bounds, "bound_access", bound)
+
+
+FIND_WINDOW = lines._LineWaits._find_window
+
+
+def _find_later(waits: lines._LineWaits, name: str, other: str, epoch: int) -> slice:
+    """Return only later epochs of others where these have left earlier ones."""
+    found = FIND_WINDOW(waits, name, other, epoch)
+    before = waits.traffic.windows.get((name, other))
+    return slice(max(found.start, epoch + 1), found.stop) if waits.clear and before else found
 
 
 MUTATIONS: dict[str, tuple[int, Callable[[pytest.MonkeyPatch], None]]] = {
@@ -159,6 +223,10 @@ MUTATIONS: dict[str, tuple[int, Callable[[pytest.MonkeyPatch], None]]] = {
     "no other line is on its way": (
         9,
         lambda patch: patch.setattr(lines._LineWaits, "_find_most", lambda self, *given: (0, 0)),
+    ),
+    "others are clear of the epoch at hand, too": (
+        10,
+        lambda patch: patch.setattr(lines._LineWaits, "_find_window", _find_later),
     ),
     "all rows are open": (
         62,
@@ -263,9 +331,9 @@ def test_accesses_of_lifted_kernels_take_no_longer_than_is_proven(line: int):
     device = prepare_device(program, graph.shape, draw_arguments(program))
     seen = Counter[int]()
 
-    def observe(step: PartRun, state: UnitState, thread: int, cycles: int) -> None:
+    def observe(step: PartRun, state: UnitState, thread: int, cycles: range) -> None:
         unit = plan.parts[step.name].timed.units[state.number]
-        assert cycles <= unit.latency_of(thread // world.buffer), unit.name
+        assert len(cycles) <= unit.latency_of(thread // world.buffer), unit.name
         seen.update([len(step.reach[unit.name][1][thread])])
 
     touched = trace_lifted(graph.lifted.mapped, plan.kernel, program, device, line)

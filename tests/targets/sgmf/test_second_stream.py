@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from tests.properties.choices import Choices
+from tests.repetition import list_seeds
 from tests.targets.sgmf.graphs import COMPUTE, MEMORY, SPECIAL, source, unit
 from tests.targets.sgmf.second_stream import Row, simulate
 from tests.targets.sgmf.trials import draw_trial
@@ -27,7 +28,7 @@ def write_rows(graph: TimedGraph) -> list[Row]:
     ]
 
 
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.parametrize("block", list_seeds(2))
 def test_both_simulations_take_as_long(block: int) -> None:
     for seed in range(block * 15, block * 15 + 15):
         trial = draw_trial(Choices(source=random.Random(seed)))

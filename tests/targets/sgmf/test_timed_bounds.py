@@ -5,6 +5,7 @@ from functools import reduce
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.targets.sgmf.graphs import (
     BALANCED_S4,
     MEMORY,
@@ -67,7 +68,7 @@ def test_two_places_as_in_figure_4() -> None:
     assert (bound_threads(graph, 2), bound_threads(graph, 4)) == (107, 159)
 
 
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize("block", list_seeds(5))
 def test_each_form_is_looser_than_the_one_before(block: int) -> None:
     for seed in range(block * 40, block * 40 + 40):
         graph = random_graph(seed)
@@ -77,7 +78,7 @@ def test_each_form_is_looser_than_the_one_before(block: int) -> None:
             assert exact <= least.bound(threads) <= early.bound(threads) <= bound_sequential(graph, threads), seed
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", list_seeds(30))
 def test_powers_of_the_matrix_are_epochs_one_by_one(seed: int) -> None:
     graph = random_graph(1000 + seed)
     threads = 300 * graph.buffer + random.Random(seed).randrange(graph.buffer)

@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 from tests.properties.choices import Choices
 from tests.targets.sgmf.graphs import draw_graph
+from wcet.targets.sgmf.simulator.clearances import PendingAccesses, run_longest
 from wcet.targets.sgmf.simulator.latencies import draw_latencies
-from wcet.targets.sgmf.simulator.stream import Stream, run_stream
+from wcet.targets.sgmf.simulator.stream import Stream
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing import closed_form, ranks, recurrence
-from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
+from wcet.targets.sgmf.timing.timed_graph import Clearance, TimedGraph, TimedUnit, UnitKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Trial:
 
     def observe(self) -> tuple[int, ...]:
         """Return the cycles of three runs, that with the largest latencies first."""
-        longest = run_stream(self.graph, self.threads).cycles
+        longest = run_longest(self.graph, self.threads).cycles
         return (longest, *(run_drawn(self.graph, self.threads, each) for each in self.seeds))
 
     def bound(self) -> tuple[int, ...]:
@@ -45,24 +46,22 @@ def run_drawn(graph: TimedGraph, threads: int, seed: int) -> int:
     draw, any_order = random.Random(seed), draw_latencies(seed)
     mixed = {draw.randrange(-(-threads // graph.buffer) + 1) for _ in range(graph.breaks)}
     moments: dict[tuple[int, int], tuple[int, int]] = {}
+    pending = PendingAccesses()
 
     def issue(stream: Stream, state: UnitState, thread: int, now: int) -> None:
         epoch, spread, most = thread // graph.buffer, state.unit.spread, state.unit.latency_of(thread // graph.buffer)
         if spread is None or epoch in mixed:
-            stream.answer(state, thread, now + any_order(state.unit, epoch))
+            pending.add(state, thread, now, now + any_order(state.unit, epoch))
             return
         spread = min(spread, most - 1)
         key = state.number, epoch
         if key not in moments:
             moments[key] = now + draw.choice((1, most, draw.randint(1, most))), draw.randint(1, most - spread)
         moment, base = moments[key]
-        stream.answer(state, thread, max(moment, now + base + draw.choice((0, spread, draw.randint(0, spread)))))
+        pending.add(state, thread, now, max(moment, now + base + draw.choice((0, spread, draw.randint(0, spread)))))
 
     run = Stream(graph, threads, issue)
-    run.begin(0)
-    while run.times:
-        run.step()
-    run.require_passed()
+    pending.run(run)
     return run.finish
 
 
@@ -75,11 +74,28 @@ def draw_trial(choices: Choices) -> Trial:
 
 def draw_spreads(choices: Choices, graph: TimedGraph) -> TimedGraph:
     """Return a graph some of whose memory units answer nearly in order, except in a few epochs."""
-    units = tuple(
-        replace(each, spread=choices.pick((None, 0, 0, 1, 2, 5))) if each.kind is UnitKind.MEMORY else each
-        for each in graph.units
-    )
+    accesses = [number for number, each in enumerate(graph.units) if each.kind is UnitKind.MEMORY]
+    units = list(graph.units)
+    for number in accesses:
+        clear = _draw_clearances(choices, units[number], [each for each in accesses if each != number])
+        units[number] = replace(units[number], spread=choices.pick((None, 0, 0, 1, 2, 5)), clearances=clear)
+    units = tuple(units)
     return replace(graph, units=units, breaks=choices.pick((0, 0, 0, 1, 2)))
+
+
+def _draw_clearances(choices: Choices, unit: TimedUnit, others: list[int]) -> tuple[Clearance, ...]:
+    """Draw up to two clearances of a unit: latencies that hold once some others have left earlier epochs."""
+    if not others or choices.chance(40):
+        return ()
+    latencies = (unit.latency, *unit.later)
+    return tuple(
+        Clearance(
+            choices.between(1, 3),
+            tuple(each for each in others if choices.chance(60)),
+            tuple(choices.between(1, each) for each in latencies),
+        )
+        for _ in range(choices.between(1, 2))
+    )
 
 
 def describe_trial(trial: Trial) -> str:
@@ -90,6 +106,6 @@ def describe_trial(trial: Trial) -> str:
         arcs = ", ".join(f"{arc.producer} (+{arc.hops})" for arc in unit.arcs)
         lines.append(
             f"  {number} {unit.kind.value} latency {unit.latency} later {unit.later} spread {unit.spread}"
-            f" blocks {unit.blocks} from {arcs}"
+            f" blocks {unit.blocks} from {arcs} {unit.clearances or ''}"
         )
     return "\n".join(lines)

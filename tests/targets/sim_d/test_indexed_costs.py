@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.memory.patterns import indexed_pattern
+from tests.repetition import list_seeds
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
 from wcet.isa.sim_d.flow import build_flow
@@ -72,7 +73,7 @@ def test_no_adversarial_indices_within_reach_take_longer_than_the_reach_allows()
                 assert serve(DRAM, IndexedRequest(asked, write), rng.randrange(DRAM.pairs)).lid <= bound
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", list_seeds(12))
 def test_a_request_that_is_known_never_takes_longer_whatever_came_before_it(seed: int) -> None:
     rng = random.Random(seed)
     buffer = buffer_of(rng.choice((64, 2000, 4096)), rng.choice((0, 0x4000, 0x3F00)))
@@ -89,7 +90,7 @@ def test_a_request_that_is_known_never_takes_longer_whatever_came_before_it(seed
         assert behind <= max(cost.lid, cost.held) + DRAM.n_rfc
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", list_seeds(8))
 def test_holds_beyond_the_last_and_pairs_left_out_change_nothing(seed: int) -> None:
     rng = random.Random(100 + seed)
     buffer = buffer_of(rng.choice((64, 2000, 4096, 1 << 16)), rng.choice((0, 0x4000, 0x3F00)))

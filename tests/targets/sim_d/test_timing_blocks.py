@@ -127,7 +127,7 @@ class Walk:
             block = edge.target
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 1 << 32))
 def test_no_walk_through_a_random_kernel_takes_longer_than_its_costs(seed: int) -> None:
     choose = random.Random(seed)

@@ -67,7 +67,7 @@ SEGMENT_ALIGNMENT = 16
 """Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
 
 QUEUE_BYTES = 256
-"""What a launch has in memory beside its buffers (HSA runtime)."""
+"""What a launch has in memory in addition to its buffers (HSA runtime)."""
 
 
 MOST_WORK_ITEMS = 1024

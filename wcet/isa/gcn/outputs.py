@@ -1,4 +1,4 @@
-"""The buffers that a run has left behind: written to files, or held against what they should be."""
+"""The buffers after a run: written to files, or compared with what they should be."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

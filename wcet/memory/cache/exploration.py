@@ -68,7 +68,7 @@ def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int
 
 
 def _sample(columns: Columns, cache: Cache) -> tuple[Columns, Cache]:
-    """Return the accesses of every so many sets, at their places, because no set has to do with another.
+    """Return the accesses of each group of sets, at their places, because no set influences another.
 
     All of them count as certain: this chooses a quota, and proves nothing.
     """

@@ -44,7 +44,7 @@ class Cache:
         """The number of distinct lines of a set, including a line itself, that can be accessed before this line may be
         evicted.
 
-        The minimal life span of a line behind its access: all ways under LRU, log2(ways) + 1 in a tree, and 1 where a
+        The minimal life span of a line after its access: all ways under LRU, log2(ways) + 1 in a tree, and 1 where a
         hit does not make a line younger, or any line may go (Reineke, Grund, Berg, Wilhelm, "Timing predictability of
         cache replacement policies", Real-Time Systems 37, 2007, table of `mls`).
         """
@@ -72,7 +72,7 @@ class Cache:
         return sum(((line & mask).bit_count() & 1) << place for place, mask in enumerate(self.index))
 
     def most_in_a_set(self, count: int) -> int:
-        """Return how many of so many consecutive lines can be in one set at most, wherever the first one is.
+        """Return how many of `count` consecutive lines can be in one set at most, wherever the first one is.
 
         Under a hash that gives each set one line of every aligned block of as many lines as there are sets, it is one
         of each block that they touch; under any other hash, all of them.

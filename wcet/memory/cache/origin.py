@@ -31,7 +31,7 @@ class Conflicts:
         return Conflicts(self.lines | other.lines, ranges)
 
     def join(self, other: "Conflicts") -> "Conflicts":
-        """Return the conflicts of either of two parts, of which one happens."""
+        """Return the conflicts if one of two parts happens, either one."""
         ranges = dict(self.ranges)
         for key, count in other.ranges.items():
             ranges[key] = max(ranges.get(key, 0), count)

@@ -21,7 +21,7 @@ def find_persistent(columns: Columns, cache: Cache) -> Bools:
 
 
 def persistent_sets(sequences: Mapping[int, CoreSequence], cache: Cache) -> frozenset[int]:
-    """Return the sets of which all lines that any sequence may access fit the ways."""
+    """Return the sets in which all lines that any sequence may access fit into the ways."""
     accesses = {access for each in sequences.values() for access in list_accesses(each.items)}
     lines: dict[int, set[int]] = {}
     full: set[int] = set()

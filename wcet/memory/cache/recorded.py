@@ -15,7 +15,7 @@ import numpy as np
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.sequence import Columns, Ints, make_columns
 from wcet.memory.cache.traces import SHOWN, find_lines, read_csv
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 LACKEY = re.compile(r"(I | [LSM]) ([0-9a-fA-F]{1,16}),(\d{1,4})")
 BANNER = re.compile(r"(==|--)\d+\1.*|\s*")
@@ -102,7 +102,9 @@ def _is_possible(address: int, count: int, _: bool) -> bool:
 
 def _describe_wrong(source: Source, number: int, line: str) -> Diagnostic:
     message = "this is no access: a load or a store of 1 to 4096 bytes is expected"
-    return Diagnostic("W541", message, Span(source, number, 1, max(2, len(line) + 1)), help="record the trace again")
+    return Diagnostic(
+        "W541", message, Span(source, Line(number), 1, max(2, len(line) + 1)), help="record the trace again"
+    )
 
 
 def _cut(name: str, rows: Sequence[Row], line_bytes: int) -> Columns:

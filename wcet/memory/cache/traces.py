@@ -20,7 +20,7 @@ import numpy as np
 from wcet.distribution import advise_install
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.sequence import Columns, Ints, make_columns
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 REQUIRED = ("core", "line")
 OPTIONAL = ("certain", "index", "write")
@@ -146,7 +146,7 @@ def read_csv(source: Source, line_bytes: int) -> Columns:
         chosen = choose_columns(source.name, header)
         values = _read_columns(reader, len(header), chosen)
     except csv.Error as error:
-        span = Span(source, max(reader.line_num, 1), 1, 2)
+        span = Span(source, Line(max(reader.line_num, 1)), 1, 2)
         raise refuse("W541", f"the row cannot be read: {error}", span, help="core,line") from None
     if values is None:
         raise WcetError(_find_wrong(source))
@@ -200,8 +200,8 @@ def _find_wrong(source: Source) -> list[Diagnostic]:
         wrong = _judge_row(header, chosen, row)
         if wrong is not None:
             code, message = wrong
-            text = source.line(reader.line_num)
-            span = Span(source, reader.line_num, 1, len(text) + 1)
+            text = source.line(Line(reader.line_num))
+            span = Span(source, Line(reader.line_num), 1, len(text) + 1)
             found.append(Diagnostic(code, message, span, help="record the trace again, or write the row by hand"))
         if len(found) == SHOWN:
             break

@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 COLUMNS = ("core", "warp", "initiation", "execution", "issue", "lines")
 LARGEST, SHOWN = 1 << 40, 20
@@ -51,7 +51,7 @@ def read_warps(source: Source) -> WarpTable:
             core, warp, row = _read_row(cells, reader.line_num)
             found.setdefault(core, {}).setdefault(warp, []).append(row)
         except ValueError as error:
-            span = Span(source, reader.line_num, 1, len(source.line(reader.line_num)) + 1)
+            span = Span(source, Line(reader.line_num), 1, len(source.line(Line(reader.line_num))) + 1)
             wrong.append(Diagnostic("W541" if cells else "W542", str(error), span, help="0,0,1,18,, or 0,0,,,,12 13"))
     wrong += _find_holes(source, found) if not wrong else []
     if wrong:
@@ -97,7 +97,7 @@ def _find_holes(source: Source, found: Mapping[int, Mapping[int, list[WarpRow]]]
         for warp in range(max(warps) + 1) if max(warps) < LARGEST else ():
             if warp not in warps:
                 row = warps[max(warps)][0].row
-                span = Span(source, row, 1, len(source.line(row)) + 1)
+                span = Span(source, Line(row), 1, len(source.line(Line(row))) + 1)
                 message = f"core {core} has a warp {max(warps)} but no warp {warp}"
                 yield Diagnostic("W542", message, span, help="number the warps of a core from 0 on")
                 break

@@ -19,7 +19,7 @@ from wcet.sched.exchange.tables import Table, show_time, write_toml
 from wcet.sched.fixed_priority import rank
 from wcet.sched.quantity import parse_time
 from wcet.sched.task import Arrivals, Task, TaskSet
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 ABLE = frozenset(
     {
@@ -114,7 +114,7 @@ def read_csv(source: Source) -> str:
 
 def _line(source: Source, number: int) -> Span:
     number = max(1, number)
-    return Span(source, number, 1, max(2, len(source.line(number)) + 1))
+    return Span(source, Line(number), 1, max(2, len(source.line(Line(number))) + 1))
 
 
 def _check_columns(names: list[str]) -> Iterator[str]:

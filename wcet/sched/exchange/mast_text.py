@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from wcet.errors import refuse
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 _GRAMMAR = r"""
 start: object*
@@ -31,7 +31,7 @@ class Pairs:
     """The pairs between two brackets, by lower-case name, and the place where they begin."""
 
     values: Mapping[str, Value]
-    line: int
+    line: Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def read_objects(source: Source) -> tuple[MastObject, ...]:
 
 def line_of(source: Source, number: int) -> Span:
     """Return a whole line as a place."""
-    return Span(source, number, 1, max(2, len(source.line(number)) + 1))
+    return Span(source, Line(number), 1, max(2, len(source.line(Line(number))) + 1))
 
 
 @cache
@@ -90,7 +90,7 @@ def _open_parser() -> Any:
 
 
 def _gather(pairs: list[Any], line: int) -> Pairs:
-    return Pairs(dict(each for each in pairs if each is not None), line)
+    return Pairs(dict(each for each in pairs if each is not None), Line(line))
 
 
 def _strip(value: Any) -> Value:

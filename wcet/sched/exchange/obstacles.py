@@ -74,6 +74,8 @@ def _list_task(task: Task, platform: Platform, able: Set[Ability]) -> Iterator[s
     if task.best_effort:
         yield "best_effort"
         return
+    if task.phase:
+        yield "memory_phase"
     if task.longest_piece and not (is_whole(task) and Ability.NON_PREEMPTIVE in able):
         yield "pieces of a job" if not is_whole(task) else Ability.NON_PREEMPTIVE
     stated = {

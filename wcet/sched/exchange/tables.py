@@ -40,6 +40,6 @@ def write_decimal(number: Fraction) -> str:
 
 
 def choose_unit(task_set: TaskSet) -> Fraction:
-    """Choose the unit in which all times have few decimals: a millisecond, or one of which all are multiples."""
+    """Choose the unit in which all times have few decimals: a millisecond, or one such that all are multiples of it."""
     _, scale = to_ticks(task_set)
     return Fraction(1) if lcm(scale, 10**DECIMALS) == 10**DECIMALS else Fraction(1, scale)

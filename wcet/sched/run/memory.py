@@ -11,6 +11,10 @@ Quota = dict[str, int | None]
 """How many more requests of each interferer can delay a job; None: any number."""
 
 
+STRETCHES = 10_000
+"""Stretches after which work is left for the next decision: a job that others delay for ever must not hold up a run."""
+
+
 class Progress(NamedTuple):
     """The end of a stretch, and how much of the work is done."""
 
@@ -45,7 +49,9 @@ class Memory:
     def work(self, task: str, job: Job | None, quota: Quota, time: int, work: int, limit: int | None) -> Progress:
         """Do `work` from `time` on, delayed by requests, until it is done or `limit` is reached; record it."""
         done, number = 0, job.number if job else 0
-        while done < work and (limit is None or time < limit):
+        for _ in range(STRETCHES):
+            if done >= work or (limit is not None and time >= limit):
+                break
             until = self._delay(quota, time)
             if until > time:
                 end = until if limit is None else min(until, limit)

@@ -18,7 +18,7 @@ from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.task import Task
 
 Choose = Callable[[int], int]
-"""Return which of so many ways is taken, from 0 on."""
+"""Return which of `count` ways is taken, from 0 on."""
 
 LEVELS = 3
 """Priorities that pipes tell apart; best effort has the last."""
@@ -36,8 +36,8 @@ class Turns(StrEnum):
 class Firmware:
     """The behaviour of the firmware: the rule of turns, pipes of queues whose pipe is not stated, sets of queues.
 
-    `resumes`: a set that is mapped again continues with the queue that had its turn; otherwise its pipes begin with
-    any.
+    With `resumes`, a set that is mapped again continues with the queue whose turn it was; without it, each pipe begins
+    with any of its queues.
     """
 
     turns: Turns = Turns.PACKET

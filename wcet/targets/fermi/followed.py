@@ -131,9 +131,13 @@ def _follow_group(
 class _Numbers:
     """Operations that are represented by the number of their instruction and, for accesses, the touched lines."""
 
-    def plain(self, index: int) -> Op:
+    def plain(self, index: int) -> tuple[Op, ...]:
         """Return the number of an instruction."""
-        return (index, ())
+        return ((index, ()),)
+
+    def waits(self, index: int) -> tuple[Op, ...]:
+        """Return nothing: instructions are represented by one number."""
+        return ()
 
     def branch(self, index: int, taken: bool) -> Op:
         """Return the number of a branch."""

@@ -12,6 +12,7 @@ from wcet.ir.result import BlockShare, Contribution, Detour, JsonValue, Path, Va
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.span import Line
 from wcet.targets.gcn.compose.best_case import find_mode_bcet
 from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, tell_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
@@ -145,7 +146,7 @@ def _share(
     )
 
 
-def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
+def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[Line, str]]:
     """Yield line and unit of each instruction that takes time.
 
     An instruction without a unit is named by what it does.
@@ -165,6 +166,8 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
     lines.append(
         f"{occupancy.limit} limit a compute unit to {format_count(occupancy.groups_per_unit, 'group')} at once{step}"
     )
+    if PWS not in result.modes:
+        return (*lines, *result.notes)
     plain, pws = result.modes[NONE].cycles, result.modes[PWS].cycles
     names = ", ".join(name_branch(result.program, result.flow, block) for block in sorted(result.split))
     if result.given and pws > plain:
@@ -225,8 +228,16 @@ def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
         "loops": tuple(_describe_loops(result.program, result.flow)),
         "accesses": tuple(_describe_accesses(result)),
         **({} if result.cache is None else {"llc": describe_cache(result)}),
-        "published": describe_paper_figures(result.modes[PWS], result.modes[DWS], result.machine.switching_cycles),
+        **_describe_published(result),
     }
+
+
+def _describe_published(result: AnalysisResult) -> dict[str, JsonValue]:
+    """Return the figures of the PWS paper, where wavefronts can split."""
+    if not result.modes.keys() >= {PWS, DWS}:
+        return {}
+    switching = result.machine.switching_cycles
+    return {"published": describe_paper_figures(result.modes[PWS], result.modes[DWS], switching)}
 
 
 def _find_pruned(mode: ModeBound, flow: FlowGraph) -> Iterator[tuple[BlockId, int]]:

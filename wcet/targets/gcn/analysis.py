@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from wcet.errors import WcetError
+from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import InstructionId
 from wcet.ir.result import JsonValue, KernelBound
@@ -36,11 +36,13 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.generation import require_generation
+from wcet.targets.gcn.hardware.group_mode import fit_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
+from wcet.targets.gcn.splitting.unsplit import WHOLE, refuse_split, require_unsplit
 from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
@@ -100,6 +102,13 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
     best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.certificate:
+        if result.machine.rdna:
+            raise refuse(
+                "W028",
+                f"`{result.program.name}` has a bound on `{result.machine.name}`, and certificates know no GPU of RDNA",
+                result.program.place,
+                notes=("a certificate has no rules for results that come later than the next issue",),
+            )
         from wcet.targets.gcn.certificate.proof import certify_mode
 
         certificate = certify_mode(result.program, best, result.machine, result.facts)
@@ -149,8 +158,10 @@ def investigate(
 ) -> AnalysisResult:
     """Bound one launch under every mode; a quick analysis takes only the one without splits and the requested one."""
     require_generation(program, machine)
-    machine, facts = settle_open(machine, program), keep_own_facts(program, facts)
-    own = read_options(options.extra)
+    machine = fit_machine(settle_open(machine, program), program)
+    facts, own = keep_own_facts(program, facts), read_options(options.extra)
+    if machine.rdna:
+        require_unsplit(own, program)
     kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, own.follows_launch)
     flow, divergence = kernel.flow, kernel.divergence
     traffic, code = _build_code(program, machine, launch, kernel)
@@ -162,15 +173,18 @@ def investigate(
     named = read_split_names(program, own.split_at)
     marked = plan_splits(program, flow, divergence, named) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
-    obstacles = find_split_obstacles(program, flow, divergence)
+    if machine.rdna:
+        obstacles = dict.fromkeys(divergence.branches, (WHOLE,))
+    else:
+        obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, UNSPLIT: NONE, DYNAMIC: DWS}[asked]
     glance = options.purpose is Purpose.GLANCE
-    curve = () if glance and asked != OPTIMAL else draw_curve(bounder, candidates, given)
+    curve = () if machine.rdna or (glance and asked != OPTIMAL) else draw_curve(bounder, candidates, given)
     own = next((point for point in curve if point.split_simds == machine.split_simds), None)
     regions: tuple[Region, ...] = given or (() if own is None else own.regions)
     used = machine.split_simds if given or own is None else own.bound.split_simds
-    wanted = {NONE, best} if glance else {NONE, PWS, DWS}
+    wanted = {NONE} if machine.rdna else {NONE, best} if glance else {NONE, PWS, DWS}
     dynamic = tuple(find_dynamic_regions(code, divergence))
     uncached = bound_modes(bounder, regions, dynamic, wanted, used)
     cached = tuple(
@@ -247,9 +261,11 @@ def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRun
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     """Return the machine with as many SpSIMDs as `-S` requests, and buffers aligned as stated.
 
-    Raises `WcetError` W008, W533, W543 for impossible numbers.
+    Raises `WcetError` W008, W533, W543 for impossible numbers, and W535 for splits that no wavefront makes.
     """
     own = read_options(options.extra)
+    if machine.rdna and own.max_splits:
+        raise refuse_split(None)
     if own.llc:
         cache, _ = change_cache(machine.llc, own.llc, machine.line_cycles, machine.memory_latency)
         machine = replace(machine, llc=cache)

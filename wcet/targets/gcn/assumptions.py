@@ -14,7 +14,7 @@ from wcet.isa.gcn.values.launch_values import find_alignment, find_local_alignme
 from wcet.targets.gcn.compose.details import state_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, ModeBound
-from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import WGP, GcnMachine
 from wcet.units import format_count
 
 
@@ -23,9 +23,11 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     machine, launch, flow = result.machine, result.launch, result.flow
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
-    like = "gcn3" if machine.generation == 8 else "gcn5"
+    like = "" if machine.rdna else "gcn3" if machine.generation == 8 else "gcn5"
     yield from machine.calibration.state(machine.name, machine.memory_latency, like)
-    if best.split_simds < machine.split_simds:
+    if machine.rdna:
+        yield from _state_rdna(result)
+    elif best.split_simds < machine.split_simds:
         text = f"{best.split_simds} of {machine.split_simds} for each SIMD; the others are idle"
         yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
     else:
@@ -64,6 +66,14 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_rdna(result: AnalysisResult) -> Iterator[Assumption]:
+    """Yield where groups go, and what is taken of the issue of RDNA, which no source says."""
+    where = "a work-group processor, of two compute units" if result.machine.mode == WGP else "one compute unit"
+    yield Assumption("mode", f"a group goes to {where}; {result.launch.lanes} lanes a wavefront", "kernel descriptor")
+    text = "in a cycle a SIMD issues one instruction to each unit at most, each of another wavefront"
+    yield Assumption("issue", text, "machine model")
 
 
 def _state_engines(machine: GcnMachine) -> Assumption:

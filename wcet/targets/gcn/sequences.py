@@ -208,7 +208,7 @@ def find_lines(access: AccessedBytes, scalar: bool) -> frozenset[int] | None:
 
 
 def _raise(address: int, scalar: bool) -> int:
-    """Return the full address of a scalar access of which the low half is known: only one place in memory has it."""
+    """Return the full address of a scalar access from its known low half: only one place in memory has it."""
     return BASE + (address - BASE) % (1 << 32) if scalar else address
 
 

@@ -105,7 +105,8 @@ def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgre
 
 def _run_modes(job: GcnJob, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
     stated = request.options.get("splitting")
-    modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
+    splitting = SPLITS if request.check_bound and not job.machine.rdna else ("none",)
+    modes = (stated,) if stated else splitting
     bounds: dict[str, int] = {}
     used: dict[str, GcnMachine] = {}
     lines = read_split_names(job.program, read_options(job.options.extra).split_at) or None

@@ -27,9 +27,11 @@ from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.hardware.generation import require_generation
+from wcet.targets.gcn.hardware.group_mode import fit_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
+from wcet.targets.gcn.splitting.unsplit import refuse_split
 from wcet.targets.gcn.streams.operations import TimedOperations
 from wcet.targets.gcn.streams.recorder import SplitRecorder
 
@@ -123,6 +125,9 @@ class Session:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is not a mode of splitting", help=f"one of {', '.join(SPLITS)}")
         require_generation(program, machine)
+        if machine.rdna and splits != "none":
+            raise refuse_split(program.place)
+        machine = fit_machine(machine, program)
         self.machine = machine
         self.launch = launch
         self.splits = splits
@@ -151,7 +156,7 @@ class Session:
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
-        """Messages about the races of work-items for one place so far."""
+        """Messages about data races between work-items so far."""
         return self._execution.races
 
     @property
@@ -184,7 +189,7 @@ class Session:
         return self._execution.broken_off
 
     def _tell(self, cycles: int = 0) -> None:
-        """Report the progress of the run; the clock stands still while groups are executed."""
+        """Report the progress of the run; the clock does not advance while groups are executed."""
         self._latest = max(self._latest, cycles)
         if self._progress is not None:
             self._progress(self._latest)

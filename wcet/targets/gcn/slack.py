@@ -25,7 +25,7 @@ from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
-from wcet.targets.gcn.timing.steps import Step, StepKind
+from wcet.targets.gcn.timing.steps import Step, StepKind, group_steps
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
@@ -72,7 +72,8 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
     bodies: list[tuple[Step, ...]] = []
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
-    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews, exact=code.exact)
+    narrow = make_code(code.flow, tuple(bodies), code.branches, code.turn, code.outstanding)
+    return replace(narrow, crews=code.crews, exact=code.exact)
 
 
 def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int, Step], ...]]:
@@ -83,7 +84,8 @@ def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int,
             for instruction in program.instructions[block.first : block.last + 1]
             if operation_of(instruction).unit != "BR" and operation_of(instruction).issue not in ("split", "merge")
         ]
-        yield tuple(zip(instructions, body, strict=True))
+        grouped = zip(instructions, group_steps(body), strict=True)
+        yield tuple((index, step) for index, steps in grouped for step in steps)
 
 
 def _lower(step: Step, amount: int | None) -> Step:

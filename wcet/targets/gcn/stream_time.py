@@ -22,15 +22,19 @@ _MAKERS: Mapping[int, Callable[[Op], Step]] = {
     ops.SALU: lambda op: Step(StepKind.SALU, op[1], feeds_scalar=op[2]),
     ops.BRANCH: lambda op: Step(StepKind.BRANCH, op[1], taken=op[2]),
     ops.SMEM: lambda op: Step(StepKind.SMEM, op[1], op[2], counts=op[3]),
-    ops.VMEM: lambda op: Step(StepKind.VMEM, op[1], op[2]),
-    ops.FLAT: lambda op: Step(StepKind.FLAT, op[1], op[2]),
+    ops.VMEM: lambda op: Step(StepKind.VMEM, op[1], op[2], stores=op[3] == ops.STORES),
+    ops.FLAT: lambda op: Step(StepKind.FLAT, op[1], op[2], stores=op[3] == ops.STORES),
     ops.LDS: lambda op: Step(StepKind.LDS, op[1]),
-    ops.WAIT: lambda op: Step(StepKind.WAIT, vm=op[1], lgkm=op[2], exp=op[3]),
+    ops.WAIT: lambda op: Step(StepKind.WAIT, vm=op[1], lgkm=op[2], exp=op[3], vs=op[4]),
     ops.PAUSE: lambda op: Step(StepKind.PAUSE, op[1]),
     ops.SLEEP: lambda op: Step(StepKind.SLEEP, op[1]),
     ops.BARRIER: lambda op: Step(StepKind.BARRIER),
     ops.END: lambda op: Step(StepKind.END),
     ops.MERGE: lambda op: Step(StepKind.DRAIN),
+    ops.AWAIT: lambda op: Step(StepKind.AWAIT, registers=op[1]),
+    ops.SETTLE: lambda op: Step(StepKind.SETTLE, op[1]),
+    ops.RESULT: lambda op: Step(StepKind.RESULT, op[1], registers=op[2]),
+    ops.HOLD: lambda op: Step(StepKind.PAUSE),
 }
 
 

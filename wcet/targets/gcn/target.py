@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.ir.series import BoundSeries
     from wcet.ir.what_if import WhatIf
     from wcet.isa.gcn.language.kernel import GcnData
     from wcet.isa.gcn.launch import StatedLaunch
@@ -40,6 +41,8 @@ class GcnTarget:
     default_machine = "gcn3"
     machine_folder: Path = MACHINES
     options = OPTIONS
+    scaled = "groups"
+    clock = "clock_mhz"
 
     @property
     def machine_type(self) -> "type[GcnMachine]":
@@ -81,6 +84,14 @@ class GcnTarget:
         from wcet.targets.gcn.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
+
+    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
+        """Return the bounds for all launches that are part of this one."""
+        from wcet.targets.gcn.series import find_group_series
+
+        machine, launch, options = kernels.machine, kernels.launch, kernels.options
+        found = [find_group_series(each, machine, launch, options.facts, options) for each in kernels.programs]
+        return None if None in found else tuple(each for each in found if each is not None)
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""

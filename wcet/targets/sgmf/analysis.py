@@ -122,7 +122,7 @@ def choose_plan(plan: Plan, share: int) -> Plan:
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
-    """Map a kernel, of which `threads` threads run, as the options ask."""
+    """Map a kernel that `threads` threads run, as the options ask."""
     own = read_options(options.extra)
     given = read_mapping(own.mapping, name, machine.fabric) if own.mapping else None
     seed = own.mapping_seed

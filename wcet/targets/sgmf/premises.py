@@ -38,6 +38,7 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
                         unit.blocks,
                         [] if unit.spread is None else [unit.spread],
                         [[arc.producer, arc.hops] for arc in unit.arcs],
+                        [[each.epochs, list(each.units), list(each.latencies)] for each in unit.clearances],
                     ]
                     for unit in graph.units
                 ],

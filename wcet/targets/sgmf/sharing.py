@@ -28,7 +28,7 @@ def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
 
 
 def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield what is known of sharing among the words of a launch, and what is not."""
+    """Yield what is known about sharing among the words of a launch, and what is not."""
     if machine.cores > 1:
         behind = "wait for each other" if machine.in_step else "do not wait for each other"
         yield Assumption("cores", f"{machine.cores:,} cores, which {behind} between configurations", "machine file")

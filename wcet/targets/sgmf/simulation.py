@@ -1,6 +1,6 @@
 """Runs of dataflow kernels: their values, node by node, and their times, token by token.
 
-Values and times are independent: threads share nothing, and a token that carries no value takes as long.
+Values and times are independent: threads share nothing, and a token takes as long with a value as without one.
 """
 
 from collections import Counter
@@ -46,9 +46,10 @@ from wcet.targets.sgmf.lifting.trace import Places, trace_lifted
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
+from wcet.targets.sgmf.simulator.clearances import run_longest
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun, ProcessorRun
-from wcet.targets.sgmf.simulator.stream import StreamCounts, run_stream
+from wcet.targets.sgmf.simulator.stream import StreamCounts
 from wcet.units import ceil_div
 
 COUNTED = {
@@ -239,7 +240,7 @@ def time_plan(plan: Plan, threads: int, latencies: str, seed: int, launched: int
         total = 0
         for turn in range(draws):
             source = draw_latencies(hash_seed(seed, name, turn)) if random else longest
-            stream = run_stream(graph, threads, source)
+            stream = run_longest(graph, threads, source)
             times = share.runs // draws + (turn < share.runs % draws)
             total += times * stream.cycles
             done = streams.setdefault(name, StreamCounts([0] * len(graph.units)))

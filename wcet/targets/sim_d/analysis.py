@@ -27,6 +27,7 @@ from wcet.targets.sim_d.account import (
     state_assumptions,
     tell_story,
 )
+from wcet.targets.sim_d.compose.best_case import find_bcet
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     LaunchCosts,
@@ -36,8 +37,8 @@ from wcet.targets.sim_d.compose.launch_bound import (
     lower_bound,
     upper_bound,
 )
-from wcet.targets.sim_d.compose.least_time import find_bcet
-from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
+from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
+from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.options import read_options
@@ -80,7 +81,7 @@ def analyze_kernel(
     timed = keep_worst_paths(timed)
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
     variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
-    best = _pick(variants, options.policy)
+    best = choose_policy({name: each.cycles for name, each in variants.items()}, options.policy)
     found = PolicyBounds(program, machine, timed, variants, best)
     group = schedules[best].group
     bcet = min(find_bcet(program, kernel.flow, machine, launch, costs.upload), variants[best].cycles)
@@ -143,10 +144,11 @@ def _add_proofs(
         whole = found.variants[found.best].cycles
         details[SYMBOLIC] = _spell_formula(program, machine, launch, facts, own.open_loops, whole)
     if options.certificate:
-        from wcet.targets.sim_d.certificate.proof import certify_launch
+        from wcet.targets.sim_d.certificate.proof import CertifiedLaunch, certify_launch
 
         policies = POLICIES if options.policy == "best" else (found.best,)
-        certificate = certify_launch(program, found.timed, costs, machine, policies, facts)
+        subject = CertifiedLaunch(program, found.timed, machine, launch, costs)
+        certificate = certify_launch(subject, policies, facts)
         details |= {"proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     return details
 
@@ -223,10 +225,11 @@ def _weigh_schedule(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts, mac
     return Variant(schedule.policy, total, parts, details)
 
 
-def _pick(variants: Mapping[str, Variant], policy: str) -> str:
+def choose_policy(cycles: Mapping[str, int], policy: str) -> str:
+    """Return the policy whose bound counts; raise `WcetError` W501 for an unknown one."""
     if policy == "best":
-        return min(variants, key=lambda name: variants[name].cycles)
-    if policy not in variants:
+        return min(cycles, key=lambda name: cycles[name])
+    if policy not in cycles:
         raise refuse("W501", f"unknown policy `{policy}`", help="--policy best, sp-as-access or sp-as-compute")
     return policy
 
@@ -241,7 +244,7 @@ def _repeat_published(
 ) -> KernelBound:
     figures = published_figures(timed, machine, costs)
     variants = {policy: _weigh_published(figures, policy, costs) for policy in POLICIES}
-    best = _pick(variants, options.policy)
+    best = choose_policy({name: each.cycles for name, each in variants.items()}, options.policy)
     group = bound_schedule(drop_early_exits(timed), costs, best).group
     path = unfold_path(group.path)
     warning = Assumption("convention", "repeats the published tool; not a safe bound", "--convention published")

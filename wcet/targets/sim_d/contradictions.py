@@ -29,8 +29,10 @@ _HELP = "correct the fact: every bound that uses it is invalid"
 def find_contradictions(
     program: Program[SimDData], facts: StatedFacts, machine: SimDMachine, launch: SimDLaunch, trace: Trace
 ) -> tuple[Diagnostic, ...]:
-    """Compare a run with the facts, if these suffice to analyse the kernel: one W652 for each wrong fact, and W620 for
-    an access that leaves its buffer although the bound assumes that it stays inside.
+    """Compare a run with the facts, if these suffice to analyse the kernel.
+
+    There is one W652 for each wrong fact, and W620 for an access that leaves its buffer although the bound assumes that
+    it stays inside.
     """
     try:
         flow = build_flow(program, facts, launch)

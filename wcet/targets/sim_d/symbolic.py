@@ -26,7 +26,7 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.compose.formula_text import SIZES, GroupFormula, fit_formula, render_formula
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
 from wcet.targets.sim_d.compose.loop_formula import LoopFormula, find_shape
-from wcet.targets.sim_d.compose.schedule import expose_launch, find_rules
+from wcet.targets.sim_d.compose.refreshes import expose_launch, find_rules
 from wcet.targets.sim_d.costs.block_costs import POLICIES
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles

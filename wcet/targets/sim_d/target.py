@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.isa.gcn.frontend import recognise_kernel as recognise_gcn
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.sim_d.options import OPTIONS
@@ -15,21 +16,22 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.ir.series import BoundSeries
     from wcet.isa.sim_d.language.buffers import SimDData
     from wcet.isa.sim_d.launch import SimDLaunch
     from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import DerivedPremises, Kernels
     from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
 LANGUAGE = re.compile(
     r"^[ \t]*\.(?:sp_)?data[ \t\r]*(?://.*)?$|^[ \t]*\d++[ \t]+(?:0x)?[0-9a-fA-F]+[ \t]+\d+[ \t]+\d+", re.MULTILINE
 )
-FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa|\w+[ \t]+[^/\n]*%[a-z])", re.MULTILINE)
-"""Marks of assembly for other processors: directives of GCN, and registers that begin with a percent sign."""
+FOREIGN = re.compile(r"^[ \t]*\w+[ \t]+[^/\n]*%[a-z]", re.MULTILINE)
+"""A mark of assembly for processors that no target knows: registers that begin with a percent sign."""
 
 STATEMENT = re.compile(
     r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+(?:[^/\n]*\d[^/\n]*|([A-Za-z_.$][\w.$]*)))?[ \t\r]*(?://.*)?$",
@@ -51,6 +53,8 @@ class SimDTarget:
     default_machine = "sim-d"
     machine_folder: Path = MACHINES
     options = OPTIONS
+    scaled = "ndrange"
+    clock = ""
 
     @property
     def machine_type(self) -> "type[SimDMachine]":
@@ -64,8 +68,11 @@ class SimDTarget:
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Recognise a Sim-D kernel by its buffer sections or its mnemonics."""
-        if FOREIGN.search(source.text):
+        """Recognise a Sim-D kernel by its buffer sections or its mnemonics, where it is no other assembly.
+
+        Sections called `.data` and words like `exit` are in the assembly of other processors, too.
+        """
+        if FOREIGN.search(source.text) or recognise_gcn(source):
             return False
         if LANGUAGE.search(source.text):
             return True
@@ -98,6 +105,14 @@ class SimDTarget:
         from wcet.targets.sim_d.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
+
+    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
+        """Return the bounds for all launches that are part of this one."""
+        from wcet.targets.sim_d.series import find_row_series
+
+        machine, launch, options = kernels.machine, kernels.launch, kernels.options
+        found = [find_row_series(each, machine, launch, options.facts, options) for each in kernels.programs]
+        return None if None in found else tuple(each for each in found if each is not None)
 
     def flow_graph(self, program: "Program[SimDData]", launch: "SimDLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel under one launch."""
@@ -158,6 +173,14 @@ class SimDTarget:
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.protocol import DerivedPremises
+        from wcet.targets.sim_d.certificate.derivation.check import derive_premises
+
+        found = derive_premises(proof, text, machine)
+        return DerivedPremises(found.derived, found.stated)
 
     def propose(
         self, program: "Program[SimDData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"

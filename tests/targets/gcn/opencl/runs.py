@@ -18,7 +18,6 @@ from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn import flow as flow_module
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
@@ -26,6 +25,7 @@ from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.timing.instructions import count_cycles
 
 KINDS = ("divergent", "random", "alike", "small", "ends")
 """Sets of data."""
@@ -256,6 +256,6 @@ def list_crowded(bounds: AnalysisResult, seen: Mapping[int, int]) -> Iterator[st
     """Yield accesses that took more lines, or cycles of LDS, than they can."""
     for index, amount in seen.items():
         known, instruction = bounds.traffic.get(index), bounds.program.instructions[index]
-        least: int = getattr(bounds.machine.issue, operation_of(instruction).issue)
+        least = count_cycles(instruction, bounds.machine)
         if known is None or amount > max(known.amount, least):
             yield f"line {instruction.span.line}, {instruction.mnemonic}: {amount} of {known}"

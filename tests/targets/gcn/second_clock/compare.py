@@ -23,7 +23,6 @@ KINDS = {
     "vmem": ours.VMEM,
     "flat": ours.FLAT,
     "lds": ours.LDS,
-    "wait": ours.WAIT,
     "nop": ours.PAUSE,
     "barrier": ours.BARRIER,
 }
@@ -58,6 +57,8 @@ def translate(ops):
             made.append(ours.make_region(translate(op[1]), translate(op[2]), whole))
         elif op[0] == "sleep":
             made.append((ours.SLEEP, SLEEP_UNIT * (op[1] + 1)))
+        elif op[0] == "wait":
+            made.append(ours.wait_for(*op[1:]))
         else:
             made.append((KINDS[op[0]], *op[1:]))
     return made

@@ -13,7 +13,7 @@ from lark import Tree, UnexpectedInput
 
 from wcet.errors import refuse
 from wcet.parse.lines import load_grammar, split_lines
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 DEEPEST = 16
 """Subgraphs inside of each other."""
@@ -59,7 +59,7 @@ def parse_dot(source: Source) -> tuple[DotGraph, ...]:
         tree: Tree[Word] = cast(Any, load_grammar("dot", "file")).parse(source.text.removeprefix("\ufeff"))
     except UnexpectedInput as error:
         line, column = max(1, error.line), max(1, error.column)
-        span = Span(source, min(line, source.text.count("\n") + 1), column, column + 1)
+        span = Span(source, Line(min(line, source.text.count("\n") + 1)), column, column + 1)
         help_line = "write `a -> b [operand=0]`, or put names into quotes"
         raise refuse("W101", "this is not a directed graph in DOT", span, help=help_line) from None
     return tuple(_GraphReader(source).read(each) for each in tree.children if isinstance(each, Tree))
@@ -126,7 +126,7 @@ class _GraphReader:
         word = next(each for each in tree.scan_values(lambda each: isinstance(each, Word)))
         line, column = word.line or 1, word.column or 1
         length = len(str(word).partition("\n")[0])
-        return Span(self.source, line, column, column + max(1, length))
+        return Span(self.source, Line(line), column, column + max(1, length))
 
 
 def _read_attributes(statement: Tree[Word]) -> dict[str, str]:

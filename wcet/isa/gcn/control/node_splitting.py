@@ -26,7 +26,7 @@ MOST_INSTRUCTIONS = 50_000
 """Instructions of a kernel with the copies: in the worst case these grow exponentially."""
 
 MOST_CANDIDATES = 100
-"""Nodes of a cycle of which each is tried as its header; of larger ones the entries are."""
+"""In cycles of up to this number of nodes, each node is tried as the header; in larger ones, each entry."""
 
 BRANCH_BYTES = 4
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.ir.remembered import remember_instructions
 from wcet.isa.gcn.language.access_forms import AccessForm, AccessKind, AddressSpace
-from wcet.isa.gcn.language.isa import Operation, load_operations
+from wcet.isa.gcn.language.isa import Operation, load_operation
 from wcet.isa.gcn.language.registers import find_roles
 
 _KEPT = 1 << 12
@@ -139,7 +139,7 @@ def _pick(operands: tuple[Operand, ...], place: int | None) -> Operand | None:
 
 @lru_cache(maxsize=_KEPT)
 def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _OperandPlaces | None:
-    operation = load_operations()[mnemonic]
+    operation = load_operation(mnemonic)
     form = operation.access
     if form is None:
         return None
@@ -192,5 +192,5 @@ def _read_number(modifiers: tuple[str, ...], key: str) -> int:
 
 def loads_scalars(instruction: Instruction) -> bool:
     """Return True if an instruction loads words for a wavefront through a pointer, not through a resource."""
-    form = load_operations()[instruction.mnemonic].access
+    form = load_operation(instruction.mnemonic).access
     return form is not None and form.loads and form.space is AddressSpace.SCALAR and "resource" not in form.marks

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from wcet.ir.program import Immediate
 from wcet.isa.gcn.language.encoding import find_doubt, find_size
-from wcet.isa.gcn.language.isa import load_operations
+from wcet.isa.gcn.language.isa import load_operation
 from wcet.isa.gcn.language.statements import (
     AlignmentStatement,
     InstructionStatement,
@@ -43,4 +43,4 @@ def fill_alignments(items: Iterable[Item]) -> Iterator[Item]:
 
 def _write_nop(item: AlignmentStatement) -> InstructionStatement:
     zero = Immediate(0, "0", item.span)
-    return InstructionStatement(load_operations()["s_nop"], "s_nop", (), (zero,), item.span)
+    return InstructionStatement(load_operation("s_nop"), "s_nop", (), (zero,), item.span)

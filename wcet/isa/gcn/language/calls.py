@@ -29,7 +29,7 @@ _LOW = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@lo\s*\+\s*4\Z")
 _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|12)\Z")
 
 LINK, TABLE = "return:", "table:"
-"""How names begin that stand for the place behind a call, and for the entry of a function in the table of addresses."""
+"""The beginnings of names for the place after a call, and for the entry of a function in the table of addresses."""
 
 
 def carry(state: State, code: Sequence[Instruction], index: int, entered: Container[int]) -> None:
@@ -63,7 +63,7 @@ def run_block(
 
 
 def follow_tokens(program: Program[GcnData], start: State, look: Callable[[Instruction, State], None]) -> None:
-    """Show `look` every instruction that ends no block with what is known before it, until nothing changes any more.
+    """Call `look` with each instruction that ends no block, and what is known before it, until a fixpoint is reached.
 
     An instruction is shown once for each state that reaches it; the last one covers all ways that lead to it.
     """

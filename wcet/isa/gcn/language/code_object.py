@@ -7,7 +7,7 @@ another driver has another meaning.
 import re
 
 from wcet.errors import WcetError, refuse
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 DRIVERS = {
     "amdpal": "PAL, the driver of AMD's graphics (Vulkan, DirectX)",
@@ -25,11 +25,11 @@ def require_hsa(source: Source) -> None:
     if found is None:
         return
     line = source.text.count("\n", 0, found.start(1)) + 1
-    text = source.line(line)
+    text = source.line(Line(line))
     raise refuse(
         "W146",
         f"the file is a code object for {DRIVERS.get(found[1], DRIVERS['amdpal'])}",
-        Span(source, line, len(text) - len(text.lstrip()) + 1, len(text) + 1),
+        Span(source, Line(line), len(text) - len(text.lstrip()) + 1, len(text) + 1),
         notes=("what its registers hold at the start is up to that driver; only HSA's code objects are known",),
         help="compile with -target amdgcn-amd-amdhsa",
     )

@@ -30,7 +30,7 @@ from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
-"""Processors of which each has most of what the one before it has."""
+"""Processors, each with most of the instructions of the one before it."""
 
 TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
 
@@ -137,6 +137,13 @@ def load_operations() -> Mapping[str, Operation]:
     found = {row.mnemonic: row for table in TABLES for row, _ in _read_table(table)}
     found |= {row.mnemonic: row for row in list_derived(found.values())}
     return found | {row.mnemonic: row for row in list_pairs(found)}
+
+
+@cache
+def load_operation(mnemonic: str) -> Operation:
+    """Return an operation by its canonical name; tables of later processors are read only for names of theirs."""
+    former = list_operations(GFX803)
+    return former[mnemonic] if mnemonic in former else load_operations()[mnemonic]
 
 
 @cache
@@ -320,7 +327,7 @@ class BranchCondition:
 
 def find_condition(instruction: Instruction) -> BranchCondition | None:
     """Return what a conditional branch tests; None for any other instruction."""
-    return _list_conditions().get(instruction.mnemonic)
+    return _find_condition(instruction.mnemonic)
 
 
 def tests_exec(instruction: Instruction) -> bool:
@@ -330,6 +337,6 @@ def tests_exec(instruction: Instruction) -> bool:
 
 
 @cache
-def _list_conditions() -> dict[str, BranchCondition]:
-    branches = (row for row in load_operations().values() if row.flow == "branch")
-    return {row.mnemonic: BranchCondition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}
+def _find_condition(mnemonic: str) -> BranchCondition | None:
+    row = load_operation(mnemonic)
+    return BranchCondition(next(iter(row.reads)), "nonzero" in row.traits) if row.flow == "branch" else None

@@ -40,7 +40,7 @@ ADDED: Mapping[str, frozenset[str]] = {
     "FLAT": frozenset({"offset"}),
     "VOP3": frozenset({"op_sel"}),
 }
-"""What gfx9 takes beside that."""
+"""The modifiers that gfx9 takes in addition."""
 
 _RDNA_LANES = name_set("wave_shl wave_rol wave_shr wave_ror row_bcast"), name_set("row_share row_xmask dpp8 fi")
 """Moves between lanes that RDNA has not, and those that it adds."""

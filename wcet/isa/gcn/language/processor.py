@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 LANES = 64
 """The most lanes that a wavefront has; kernels of some processors choose half of them (`KernelMetadata.lanes`)."""
@@ -129,7 +129,7 @@ def find_processor(source: Source) -> Processor:
     line = source.text.count("\n", 0, match.start()) + 1
     text = source.text[match.start() : match.end()].rstrip()
     lead = len(text) - len(text.lstrip())
-    span = Span(source, line, lead + 1, len(text) - lead)
+    span = Span(source, Line(line), lead + 1, len(text) - lead)
     name = match[1] or f"gfx{match[2]}{int(match[3]):x}{int(match[4]):x}"
     return name_processor(name, span)
 
@@ -160,6 +160,8 @@ def name_processor(name: str, span: Span | None) -> Processor:
 
 def list_processors(generation: object) -> tuple[str, ...]:
     """Return the processors of a generation that sources can be compiled for, beginning with its first one."""
+    if generation in _RDNA:
+        return tuple(name for name, each in RDNA.items() if each.generation == generation)
     return (*VEGA[:-1], *CDNA) if generation == 9 else (GFX803.name,)
 
 

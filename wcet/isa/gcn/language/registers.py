@@ -1,7 +1,7 @@
 """The registers of GCN in units of 32 bits, and the roles that an instruction's operands have by its row."""
 
 from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.language.isa import Operation, load_operations
+from wcet.isa.gcn.language.isa import Operation, load_operation
 from wcet.values.micro import Unit
 
 FILES = {"v": 256, "a": 256, "s": 102, "ttmp": 12}
@@ -16,7 +16,7 @@ ACCUMULATORS = 256
 
 def operation_of(instruction: Instruction) -> Operation:
     """Return the table's row of an instruction of a parsed program."""
-    return load_operations()[instruction.mnemonic]
+    return load_operation(instruction.mnemonic)
 
 
 def find_roles(operation: Operation, modifiers: tuple[str, ...]) -> tuple[str, ...]:

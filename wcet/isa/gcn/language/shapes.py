@@ -41,7 +41,7 @@ class Shape:
 
 _ANY = Shape()
 _ADDRESS = Shape("v", -1)
-"""The address of global memory: two registers, or one beside a base in scalar registers."""
+"""The address of global memory: two registers, or one and a base in scalar registers."""
 
 _MASK = Shape("s", 2, mask=True)
 

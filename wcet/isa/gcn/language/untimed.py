@@ -1,4 +1,4 @@
-"""Kernels for processors whose timing no machine file describes: they are read and run, and never get a bound."""
+"""Kernels of RDNA on machines that do not model its timing: they are read, and never get a bound there."""
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -15,8 +15,8 @@ def require_timed(program: GcnProgram) -> None:
         first = program.instructions[0] if program.instructions else None
         raise refuse(
             "W341",
-            f"`{program.name}` was compiled for {processor.name}, and no machine describes the timing of RDNA",
+            f"`{program.name}` was compiled for {processor.name}, and this machine does not model the timing of RDNA",
             None if first is None else first.span,
-            notes=("results come later than the next issue there, and AMD publishes no latencies of its memory",),
-            help="compile with -mcpu=gfx900, for a bound on a GPU of Vega",
+            notes=("results come later than the next issue there",),
+            help="wcet machines rdna2 > mine.toml",
         )

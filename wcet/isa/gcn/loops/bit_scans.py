@@ -49,7 +49,7 @@ def bound_scans(program: GcnProgram, nest: LoopNest) -> dict[LoopId, LoopBound]:
 
 
 def _find_scanned(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block) -> Scalar | None:
-    """Return a mask of which a block, through which every iteration goes, clears a bit, and which it tests."""
+    """Return a mask that is tested, and in which a block on the path of every iteration clears a bit."""
     clears = _list_clears(program, place)
     counted = ((clear, mask) for clear, mask in clears if _count_writes(program, cfg, loop, mask.units) == 1)
     return next((mask for clear, mask in counted if _stays_for(program, cfg, loop, place, clear, mask)), None)
@@ -82,7 +82,7 @@ def _list_clears(program: GcnProgram, place: Block) -> Iterator[tuple[int, Scala
 
 
 def _find_number(program: GcnProgram, place: Block, index: int, mask: Scalar, clear: Set) -> tuple[int, Source] | None:
-    """Return which register has the number of the bit that is cleared, and in front of which instruction it has it."""
+    """Return the register with the number of the bit that is cleared, and the instruction before which it has it."""
     at_once, bits = _read(clear, _CLEAR[mask.words]), _read(clear, _CLEAR_BITS[mask.words])
     if at_once is not None and at_once[A.number] == mask:
         return index, at_once[B.number]

@@ -1,4 +1,4 @@
-"""What is known of a lane after a loop inside of the one that is followed: a fixpoint over its iterations.
+"""What is known about a lane after a loop inside of the one that is followed: a fixpoint over its iterations.
 
 A lane is followed twice, once active and once not, each as any number of iterations may leave it.
 """

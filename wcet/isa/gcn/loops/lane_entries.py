@@ -146,7 +146,7 @@ class EntryTracer:
         )
 
     def _find_copied(self, block: BlockId, before: int, write: MaskWrite) -> tuple[int, MaskWrite] | None:
-        """Return the definition of the pair of which a mask is a copy, and its form, if exec has not changed since."""
+        """Return the definition, and its form, of the pair that a mask is a copy of, if exec is unchanged."""
         return (
             self._find_maker(block, before, write.places[0])
             if write.places and write.is_copy(write.places[0])

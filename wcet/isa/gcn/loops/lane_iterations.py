@@ -70,8 +70,9 @@ class LaneIteration:
 
 @dataclass(slots=True)
 class LaneWalk:
-    """The states of one walk through an iteration after each block, and whether the lane is active: `entered` at the
-    entry of each block, `switched` after instructions that write exec.
+    """The states of a lane after each block in one walk through an iteration, and whether it is active.
+
+    That is `entered` at the entry of each block, and `switched` after instructions that write exec.
     """
 
     entered: dict[BlockId, Bit] = field(default_factory=dict[BlockId, Bit])

@@ -12,7 +12,6 @@ from wcet.ir.ids import LoopId
 from wcet.ir.program import Annotation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.loops.bit_scans import bound_scans
-from wcet.isa.gcn.loops.loop_counters import find_counter_bounds
 from wcet.isa.gcn.loops.marked_loops import MarkedLoops
 from wcet.isa.gcn.loops.scalar_counters import KnownValues
 
@@ -48,6 +47,10 @@ def gather_loop_facts(
     for annotation in program.annotations:
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
+    if not loops:
+        return LoopFacts({}, (), tuple(totals))
+    from wcet.isa.gcn.loops.loop_counters import find_counter_bounds  # with all that follows counters
+
     derived = find_counter_bounds(program, nest, known)
     found = {**bound_scans(program, nest), **derived.bounds}
     bounds: dict[LoopId, LoopBound] = {}

@@ -7,18 +7,16 @@ kernel arguments, or change with the iterations of the outer loop (triangular lo
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from wcet.flow.loops import LoopNest, find_innermost
 from wcet.ir.cfg import LinearFact, Loop, LoopBound
 from wcet.ir.ids import LoopId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.loops.idle_lanes import find_idle_slots
 from wcet.isa.gcn.loops.lane_bits import find_spilling
 from wcet.isa.gcn.loops.lane_counters import find_lane_test
 from wcet.isa.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
-from wcet.isa.gcn.loops.lane_entries import EntryTracer
-from wcet.isa.gcn.loops.lane_iterations import LaneIteration, find_lane_iteration
 from wcet.isa.gcn.loops.scalar_counters import (
     ExitTest,
     KnownValues,
@@ -44,6 +42,9 @@ from wcet.isa.gcn.values.scalar_values import (
 )
 from wcet.values.operations import SWAPPED, holds
 from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
+
+if TYPE_CHECKING:
+    from wcet.isa.gcn.loops.lane_iterations import LaneIteration
 
 WRAPPED = 1 << 31
 """The number of passes from which on a count is not used: the counter passed its limit, in a loop that a guard
@@ -72,8 +73,6 @@ class _Known:
 
 def find_counter_bounds(program: GcnProgram, nest: LoopNest, known: KnownValues) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; start values of lanes are known only for a launch."""
-    if not nest.loops:
-        return CounterBounds({}, (), {})
     stepper, listed = build_stepper(program, known)
     starts = None if known.lanes is None else LaneStarts(program, nest.cfg, nest.loops, known.lanes)
     search = _Search(nest, ValueFlow(program, nest.cfg, nest.loops, stepper, known.working), listed, starts)
@@ -175,6 +174,10 @@ class _Search:
 
         The wavefront continues only with such lanes.
         """
+        from wcet.isa.gcn.loops.idle_lanes import find_idle_slots  # which counters of scalars do without
+        from wcet.isa.gcn.loops.lane_entries import EntryTracer
+        from wcet.isa.gcn.loops.lane_iterations import find_lane_iteration
+
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
         if self._idle is None:

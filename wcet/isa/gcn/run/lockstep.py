@@ -34,7 +34,7 @@ MOST_RECORDED = 1 << 26
 """Operations of all wavefronts of a launch: eight bytes are kept of each, to be timed as often as wanted."""
 
 OVERHEAD = 32
-"""Operations that take as much room as what is kept of a wavefront beside its own."""
+"""Operations that take as much memory as all else that is kept for a wavefront."""
 
 
 class Lockstep:

@@ -69,17 +69,17 @@ class Pieces:
             operation = operation_of(instructions[index])
             if operation.flow in ("branch", "jump"):
                 flow = operation.flow
+                ops += self._operations.waits(index)
                 break
             step = self._code.steps[index]
             if index in self._code.moves:
+                ops += self._operations.waits(index)
                 chunks.append(Chunk(tuple(steps), tuple(ops), index))
                 steps, ops = [], []
             else:
                 if step is not None:
                     steps.append(step)
-                op = self._operations.plain(index)
-                if op is not None:
-                    ops.append(op)
+                ops += self._operations.plain(index)
             if operation.flow == "end" or operation.issue == "barrier":
                 flow = operation.flow or "barrier"
                 break

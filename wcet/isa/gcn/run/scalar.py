@@ -169,7 +169,7 @@ def _double_bits(a: Lane) -> Lane:
 
 
 def _whole_quads(a: Lane) -> Lane:
-    """Set every group of four bits of which one is set."""
+    """Set all bits of every group of four bits that has one set."""
     some = (a | a >> _u64(1) | a >> _u64(2) | a >> _u64(3)) & _u64(0x1111111111111111)
     return some * _u64(15)
 

@@ -13,8 +13,12 @@ Stream = list[Op]
 class Operations(Protocol):
     """The operations of one kernel; those of a memory access are requested once its addresses are known."""
 
-    def plain(self, index: int) -> Op | None:
-        """Return the operation of an instruction that no address affects; None if it has none."""
+    def plain(self, index: int) -> tuple[Op, ...]:
+        """Return the operations of an instruction that no address affects."""
+        ...
+
+    def waits(self, index: int) -> tuple[Op, ...]:
+        """Return what comes before the operation of a branch or an access."""
         ...
 
     def branch(self, index: int, taken: bool) -> Op:

@@ -38,7 +38,7 @@ _IMPLICIT = {
 _MASKS = ("exec", "vcc")
 
 BEHIND = "address behind "
-"""How functions are named that give the address behind an instruction."""
+"""The beginning of the names of functions that give the address after an instruction."""
 
 NAMING_PLACES = frozenset({"s_getpc_b64", "s_swappc_b64"})
 """Instructions whose result depends on where they are."""
@@ -71,7 +71,7 @@ _MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
 
 
 def find_implicit(name: str, lanes: int) -> Scalar:
-    """Return a place by the name that the table has for it, in a wavefront with so many lanes."""
+    """Return a place by its name in the table, in a wavefront with `lanes` lanes."""
     return name_mask(name, 0, lanes) if name in _MASKS else _IMPLICIT[name]
 
 

@@ -1,4 +1,4 @@
-"""Vector instructions of which only what they read and write is said: functions of their sources, by their names.
+"""Vector instructions whose results are unspecified functions of their sources; only reads and writes are known.
 
 Names are plain (`isa.find_plain`): what becomes of the other half of a register is said elsewhere.
 

@@ -35,7 +35,7 @@ def name_mask(file: str, index: int, lanes: int) -> Scalar:
 
 @cache
 def name_exec(lanes: int) -> Scalar:
-    """Return the mask of active lanes of a wavefront with so many lanes."""
+    """Return the mask of active lanes of a wavefront with that number of lanes."""
     return name_mask("exec", 0, lanes)
 
 

@@ -50,7 +50,7 @@ def list_alike(state: State) -> State:
 
 
 def forget_written(state: State, unit: Unit, words: int) -> None:
-    """Forget what lanes hold alike of a register that is written, or of the mask of so many words that it may be in."""
+    """Forget what lanes have in common in a written register, or in the mask of `words` words that it may be in."""
     if unit[0] == "v":
         state.pop((FILE, unit[1]), None)
         return
@@ -74,7 +74,7 @@ def may_read_first(state: State) -> bool:
 
 
 def load_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
-    """Return the value that a load of one register writes in all active lanes, by the file `FILE`."""
+    """Return the value that a load writes in all active lanes, by unit; nothing if the lanes can differ."""
     target = instruction.operands[0] if instruction.operands else None
     if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
         return {}

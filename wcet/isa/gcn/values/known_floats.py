@@ -1,4 +1,4 @@
-"""Operations on floats with known numbers: their possible results, lane by lane (`reciprocals.py`)."""
+"""Operations on floats with known numbers: their possible results, lane by lane (`semantics/float_results.py`)."""
 
 import re
 from collections.abc import Mapping
@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.semantics.float_results import FLOATS, Results, compare_floats, read_changes
 from wcet.isa.gcn.values.known_guesses import find_agreed
 from wcet.isa.gcn.values.known_state import (
     LANES,
@@ -19,7 +20,6 @@ from wcet.isa.gcn.values.known_state import (
     Source,
     Trial,
 )
-from wcet.isa.gcn.values.reciprocals import FLOATS, Results, compare_floats, read_changes
 from wcet.values.word_arrays import Words
 
 Rows = NDArray[np.intp]

@@ -1,10 +1,10 @@
 """Roundings of floats with known numbers: each outcome is followed separately until all lead to one result.
 
-`reciprocals.py` has the possible results of operations on floats. If there is more than one pattern, the register has
-candidates (`known_state.PossibleWords`): a later instruction is executed once for each outcome, and its result is known
-again if all outcomes agree. So a quotient that a compiler computes with an approximate reciprocal is known after its
-correction, for every reciprocal of the hardware. Lanes may round differently: for other lanes, the value of one lane is
-a separate rounding, and so is each bit of a mask.
+The possible results of operations on floats are in `semantics/float_results.py`. If there is more than one pattern,
+the register has candidates (`known_state.PossibleWords`): a later instruction is executed once for each outcome, and
+its result is known again if all outcomes agree. So a quotient that a compiler computes with an approximate reciprocal
+is known after its correction, for every reciprocal of the hardware. Lanes may round differently: for other lanes, the
+value of one lane is a separate rounding, and so is each bit of a mask.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ Step = Callable[[KnownState, Instruction, Rows, int], None]
 def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Marks | None:
     """Return the source of the candidates that an instruction reads; 0 if there is none or more than one."""
     kind = operation_of(instruction).unit
-    if kind not in ("VALU", "SALU"):  # accesses find places of which nothing is known
+    if kind not in ("VALU", "SALU"):  # accesses find places about which nothing is known
         return None
     vector = kind == "VALU"
     read: list[Unit] = []

@@ -27,7 +27,7 @@ KIND = 7
 
 
 def kind_of(marks: Any) -> Any:
-    """Return the kinds of marks."""
+    """Return the part of marks that says what a word is: a number, or the low or high half of a pointer."""
     return marks & KIND
 
 

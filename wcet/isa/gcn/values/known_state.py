@@ -110,7 +110,7 @@ class Trial:
 
 
 def name_lanes(pair: Unit) -> Unit:
-    """Return the unit that represents the lanes of a mask, by the first of its pair."""
+    """Return the unit under which the bits of a mask are kept lane by lane; `pair` is its first register."""
     return f"lanes {pair[0]}", pair[1]
 
 
@@ -214,7 +214,7 @@ class KnownState:
         self.marks[unit][rows] = np.where(source.marks > NUMBER, source.marks, UNKNOWN)
 
     def write_bits(self, unit: Unit, rows: NDArray[np.intp], words: Words, known: Words) -> None:
-        """Write a scalar register of which some bits are known."""
+        """Write a scalar register some of whose bits are known."""
         self._make(unit, 1)
         self.words[unit][rows], self.bits[unit][rows], self.marks[unit][rows] = words, known, UNKNOWN
         self._end_guess(unit, rows)

@@ -40,12 +40,12 @@ _OLDER = {
 
 
 def find_alignment(argument: Argument, least: int) -> int:
-    """Return the bytes of which a pointer argument is a multiple: by its type, or those of every buffer."""
+    """Return the alignment of a pointer argument in bytes: that of its type, or that of every buffer."""
     return max(find_type_alignment(argument.type_name), least if argument.kind == "global_buffer" else 1)
 
 
 def find_local_alignment(argument: Argument) -> int:
-    """Return the bytes of which a pointer to LDS is a multiple: by its type, or what the metadata say."""
+    """Return the alignment of a pointer to LDS in bytes: that of its type, or what the metadata say."""
     stated = argument.pointee_alignment
     return max(find_type_alignment(argument.type_name), stated if stated.bit_count() == 1 else 1, 1)
 
@@ -53,7 +53,7 @@ def find_local_alignment(argument: Argument) -> int:
 def describe_segments(
     metadata: KernelMetadata, launch: GcnLaunch, arguments: Mapping[int, int], buffer_alignment: int
 ) -> Mapping[str, Segment]:
-    """Return what is known of the argument segment and of the dispatch packet, by dword."""
+    """Return what is known about the argument segment and the dispatch packet, by dword."""
     kernarg = {place: constant(bits) for place, bits in arguments.items()}
     for argument in metadata.arguments:
         if argument.kind == "global_buffer" and argument.size == 8 and argument.offset % 4 == 0:
@@ -103,7 +103,7 @@ def _split(place: int, number: int, size: int) -> dict[int, int]:
 
 
 def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
-    """Yield the aligned dwords of which every byte is known, and those of which the lower half is."""
+    """Yield the aligned dwords whose bytes are all known, and those whose lower half is."""
     for place in sorted({each & ~3 for each in octets}):
         known = [octets.get(place + part) for part in range(4)]
         low = [octet for octet in known[:2] if octet is not None]
@@ -194,7 +194,7 @@ def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:
 
 
 def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | None) -> Table:
-    """Return the pointers among the user SGPRs, and the group's ids behind these."""
+    """Return the pointers among the user SGPRs, and the ids of the group, which follow them."""
     found: Table = {}
     column = 0
     for name, count in USER_SGPRS:

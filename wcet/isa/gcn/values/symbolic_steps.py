@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.semantics.float_results import FLOATS, RELATIONS, compare_floats
 from wcet.isa.gcn.semantics.lift import find_exec, find_lane_masks, lift
 from wcet.isa.gcn.semantics.sequence import SCC, exec_beside
 from wcet.isa.gcn.values.alike_lanes import FILE, all_work, hold_lanes, is_noticed, may_read_first, name_mask
 from wcet.isa.gcn.values.guesses import make_guess
-from wcet.isa.gcn.values.reciprocals import FLOATS, RELATIONS, compare_floats
 from wcet.isa.gcn.values.scalar_values import (
     WORD,
     Carry,

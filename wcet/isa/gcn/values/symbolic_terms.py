@@ -87,7 +87,7 @@ def _choose(condition: Found, one: Found, other: Found) -> Found:
 
 
 def _combine(operator: Operator, width: int, values: Sequence[Value]) -> Value:
-    """Return the result of an operation on words of which at least one is not a number."""
+    """Return the result of an operation on words, at least one of which is not a number."""
     if len(values) == 1:
         return _change(operator, width, values[0])
     left, right = values[0], values[1]

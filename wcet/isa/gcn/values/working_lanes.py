@@ -38,7 +38,7 @@ ALL_MAY_WAIT = WorkingLanes()
 
 
 def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
-    """Return what is known of exec on every path through a kernel."""
+    """Return what is known about exec on every path through a kernel."""
     regions = find_branch_regions(cfg)
     before, behind = solve_states(program, cfg, frozenset(regions.ends), regions)
     dead: set[int] = set()
@@ -68,9 +68,10 @@ def _is_working(state: GroupState) -> bool:
 
 
 def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
-    """Return the graph without those edges that nobody takes whose loss leaves every block on a path to the end.
+    """Return the graph without dead edges, as far as every block remains on a path from the entry to the end.
 
-    They are tried one by one, the last first. So blocks keep their numbers, which every view of a kernel shares.
+    Edges are removed one by one, the last one first. All blocks stay, and so do their numbers, which every view of a
+    kernel shares.
     """
     order = sorted(dead, reverse=True)
     gone = _choose_alternatives(cfg, order)

@@ -76,7 +76,7 @@ def push_current(state: ControlState, kind: MaskKind, target: int) -> ControlSta
 
 
 def push_predicate(state: ControlState, kind: MaskKind, target: int) -> ControlState:
-    """Push a predicate as it stands: `cpush` with a predicate, and `bra` before it writes the mask.
+    """Push a predicate unchanged: `cpush` with a predicate, and `bra` before it writes the mask.
 
     Nothing is known about a predicate: it keeps old bits for items that were inactive when it was computed.
     """
@@ -123,7 +123,7 @@ def find_unwound(state: ControlState) -> ControlState:
 
 
 def _full_positions(state: ControlState, kind: MaskKind) -> int:
-    """Return the positions of a kind whose stored mask is full: they contain whatever mask comes."""
+    """Return the positions of a kind whose stored mask is full: they contain every mask."""
     return sum(1 << place for place, entry in enumerate(state.stack) if entry.kind is kind and entry.full)
 
 

@@ -9,7 +9,7 @@ from wcet.span import Span
 
 WORD_BYTES = 4
 MAXIMUM_ID = 30
-"""The table has 32 entries, of which only ids 0 to 30 are transferred to hardware (published tool)."""
+"""The table has 32 entries, but only ids 0 to 30 are transferred to hardware (published tool)."""
 
 STRIDE_LIMIT = 1 << 20
 """Stride fields (words, period, period count) have 20 bits; dimensions and stride values stay below this."""

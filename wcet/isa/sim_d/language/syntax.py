@@ -23,7 +23,7 @@ from wcet.isa.sim_d.language.isa import MAXIMUM_INSTRUCTIONS, OperandKind
 from wcet.isa.sim_d.language.signature import match_opcode, match_operands
 from wcet.isa.sim_d.language.syntax_hints import explain_line
 from wcet.parse.lines import TextLine, load_grammar, parse_lines
-from wcet.span import Source, Span
+from wcet.span import Line, Source, Span
 
 TARGET = "sim-d"
 _SECTIONS = {"data": OperandKind.BUFFER, "sp_data": OperandKind.SCRATCHPAD, "text": OperandKind.LABEL}
@@ -204,7 +204,7 @@ class _KernelReader:
     def _check_length(self) -> None:
         count = len(self.instructions)
         if not count and self.refusals.empty:
-            span = Span(self.source, self.source.text.count("\n") + 1, 1, 2)
+            span = Span(self.source, Line(self.source.text.count("\n") + 1), 1, 2)
             text = "a kernel needs at least `exit` in `.text`"
             self.refusals.add([Diagnostic("W127", "the program has no instruction", span, help=text)])
         elif count > MAXIMUM_INSTRUCTIONS:

@@ -45,7 +45,7 @@ _BINDERS = {
 
 @dataclass(frozen=True, slots=True)
 class StraightRun:
-    """Instructions `first` to `last`, of which only the last may change masks or program counter, or access memory."""
+    """Instructions `first` to `last`; only the last one may change masks or program counter, or access memory."""
 
     first: int
     last: int

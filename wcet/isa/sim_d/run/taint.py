@@ -45,7 +45,7 @@ def _decides(instruction: Instruction) -> bool:
 
 
 def find_relevant(program: Program[SimDData]) -> frozenset[int]:
-    """Return the indices of the plain instructions whose results may decide something, whatever path is taken."""
+    """Return the indices of the plain instructions whose results may decide something on some path."""
     wanted = 0
     for instruction in program.instructions:
         wanted |= _bits(deciding_reads(instruction))

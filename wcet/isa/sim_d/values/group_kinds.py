@@ -98,7 +98,9 @@ def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access
     odd = int(order[-1]) if len(order) % 2 else None
     leading, following = order[0 : len(order) - 1 : 2], order[1::2]
     pairs = Counter(zip(leading.tolist(), following.tolist(), strict=True))
-    return GroupKinds(tuple(accesses), dict(sorted(pairs.items())), odd)
+    columns, rows = (range(len(_split(count))) for count in (launch.columns, launch.rows))
+    parts = tuple(tuple(kind_of[column, row] for column in columns) for row in rows)
+    return GroupKinds(tuple(accesses), dict(sorted(pairs.items())), odd, parts)
 
 
 def _places(count: int) -> list[int]:

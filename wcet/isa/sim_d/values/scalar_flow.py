@@ -149,7 +149,7 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
 
 
 def find_strays(context: ScalarContext, edge: Edge) -> tuple[Instruction, ...]:
-    """Return the instructions of which one may still run before the control stack is unwound along an edge.
+    """Return the instructions, one of which may still run before the control stack is unwound along an edge.
 
     Measured on the published simulator: after a mask write that leaves no item active, one more slot commits, and a
     scalar instruction there has its effect. Which one it is after a `cpop` or `call` was not measured: all count.

@@ -8,7 +8,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.syntax import parse_file
-from wcet.isa.gcn.language.untimed import require_timed
 from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions
@@ -71,7 +70,6 @@ def settle_kernel(statement: CorunnerStatement) -> tuple[GcnProgram, GcnLaunch, 
         names = ", ".join(f"`{each.name}`" for each in programs)
         message = f"co-runner `{statement.source.name}` has several kernels, or no kernel of the given name"
         raise refuse("W008", message, notes=(f"kernels: {names}",), help=f"kernel={programs[0].name}")
-    require_timed(program)
     raw = {key: str(said[key]).replace("x", ",") for key in ("groups", "group_size", "lds") if key in said}
     try:
         launch = settle_launch(read_launch(raw), program, arguments)

@@ -204,7 +204,7 @@ def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, V
 def _to_vector(state: State, private: PrivateMachine) -> Vector:
     """Return a state as numbers at fixed positions; a list that has no more entries gives -`past`."""
     vm, lgkm = ((*each, *[-private.past] * (private.vm_limit + private.lgkm_limit)) for each in (state.vm, state.lgkm))
-    return (*vm[: private.vm_limit], *lgkm[: private.lgkm_limit], *state[2:])
+    return (*vm[: private.vm_limit], *lgkm[: private.lgkm_limit], *state[2:8])
 
 
 def _to_state(vector: Vector, private: PrivateMachine) -> State:

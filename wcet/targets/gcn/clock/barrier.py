@@ -2,7 +2,7 @@
 
 from wcet.targets.gcn.clock.context import Context, GroupRun
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.hardware.machine import TURN
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 def arrive(context: Context) -> GroupRun:
@@ -12,17 +12,17 @@ def arrive(context: Context) -> GroupRun:
     return context.wave.group
 
 
-def open_barrier(group: GroupRun, moment: int, cycles: int, log: UnitLog | None) -> list[Context]:
+def open_barrier(group: GroupRun, moment: int, machine: GcnMachine, log: UnitLog | None) -> list[Context]:
     """Return the contexts that continue if all live wavefronts of the group are at the barrier by `moment`."""
     if not group.waiting or len(group.waiting) < group.live:
         return []
-    opened = max(moment, max(each.wave.arrived for each in group.waiting)) + cycles
+    opened = max(moment, max(each.wave.arrived for each in group.waiting)) + machine.barrier_cycles
     released = group.waiting
     group.waiting = []
     for context in released:
-        passed = opened + ((context.phase - opened) & 3)
+        passed = opened + ((context.phase - opened) & (machine.turn - 1))
         if log is not None:
             log.waited(context, context.ready, passed)
-        context.ready = passed + TURN
+        context.ready = passed + machine.passing
         context.place += 1
     return released

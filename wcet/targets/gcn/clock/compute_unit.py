@@ -8,9 +8,14 @@ Bank = tuple[UnitClock, UnitClock, UnitClock]
 
 
 class UnitBanks:
-    """All units of a machine that have been requested; `banks` counts a SIMD and its SpSIMDs."""
+    """All units of a machine that have been requested; `banks` counts a SIMD and its SpSIMDs.
 
-    def __init__(self, banks: int) -> None:
+    `sharers` neighbouring compute units have one unit of scalar memory.
+    """
+
+    def __init__(self, banks: int, sharers: int = 1) -> None:
+        self._sharers = sharers
+        self._scalar: dict[int, UnitClock] = {}
         self.memory = UnitClock("mem")
         self._banks = banks
         self._local: dict[tuple[int, int, int], Bank] = {}
@@ -25,7 +30,9 @@ class UnitBanks:
             for each in local:
                 each.shared = self._local[unit, simd, 0][0].shared
         if unit not in self._shared:
-            self._shared[unit] = (UnitClock(f"smem {unit}"), UnitClock(f"vmem {unit}"), UnitClock(f"lds {unit}"))
+            first = unit - unit % self._sharers
+            scalar = self._scalar.setdefault(first, UnitClock(f"smem {first}"))
+            self._shared[unit] = (scalar, UnitClock(f"vmem {unit}"), UnitClock(f"lds {unit}"))
         smem, vmem, lds = self._shared[unit]
         return (*local, smem, vmem, vmem, lds)
 
@@ -39,10 +46,11 @@ class UnitBanks:
     def count_busy(self) -> dict[str, int]:
         """Return the cycles for which units were occupied, by kind."""
         busy: dict[str, int] = {"mem": self.memory.busy}
-        for each in (*self._local.values(), *self._shared.values()):
-            for unit in each:
-                kind = unit.name.partition(" ")[0]
-                busy[kind] = busy.get(kind, 0) + unit.busy
+        shared = [unit for bank in self._shared.values() for unit in bank[1:]]
+        local = [unit for bank in self._local.values() for unit in bank]
+        for unit in (*local, *self._scalar.values(), *shared):
+            kind = unit.name.partition(" ")[0]
+            busy[kind] = busy.get(kind, 0) + unit.busy
         return busy
 
 

@@ -1,8 +1,10 @@
 """A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
 
-from wcet.targets.gcn.clock.stream import SALU, VALU, Stream
+from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.clock.stream import AWAIT, RESULT, SALU, SETTLE, VALU, Op, Stream
 from wcet.targets.gcn.clock.units import UnitClock
 from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.timing.steps import Register32
 
 UNKNOWN = 1 << 62
 """A completion whose last line is not granted yet."""
@@ -59,13 +61,15 @@ class Context:
     instructions), branches for `branch_ready` (writes of exec and vcc). `vm`, `lds`, `flat` and `smem` are outstanding
     operations, oldest first, those of `smem` once for each count of lgkmcnt; `lines` queue for the memory. `wake` is
     the cycle of the scheduled event, -1 for none.
-    `key` is what units order contexts by, unless they do so by request.
+    `key` is what units order contexts by, unless they do so by request. On RDNA `stores` are outstanding operations
+    that the counter of stores counts, `board` says when each register is written, and with `holds` the next access
+    keeps its unit.
     """
 
     __slots__ = (
-        "branch_ready", "children", "client", "drained", "exp", "flat", "key", "lds", "lines", "ops", "parent",
-        "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "standing", "units", "vm",
-        "waiting", "wake", "wave",
+        "board", "branch_ready", "children", "client", "drained", "exp", "flat", "holds", "key", "lds", "lines", "ops",
+        "parent", "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "standing", "stores",
+        "units", "vm", "waiting", "wake", "wave",
     )  # fmt: skip
 
     def __init__(
@@ -91,6 +95,9 @@ class Context:
         self.flat: list[MemoryOperation] = []
         self.smem: list[MemoryOperation] = []
         self.lines: list[MemoryOperation] = []
+        self.stores: list[MemoryOperation] = []
+        self.board: dict[Register32, int] = {}
+        self.holds = False
         self.waiting = False
         self.wake = -1
         self.parent: Context | None = None
@@ -106,30 +113,31 @@ class Context:
         else:
             self.ready = end + machine.branch_taken
 
+    def score(self, op: Op, latencies: LatencyDraws) -> None:
+        """Wait for results, or note some, or keep the next unit."""
+        kind, board = op[0], self.board
+        if kind == AWAIT:
+            self.ready = max(self.ready, max([board.get(register, 0) for register in op[1]]))
+        elif kind == SETTLE:
+            self.ready = max(self.ready, max(board.values(), default=0)) + op[1]
+        elif kind == RESULT:
+            board.update(dict.fromkeys(op[2], self.ready + latencies.draw_result(op[1])))
+        else:
+            self.holds = True
+
     def drop_done(self, moment: int) -> None:
         """Forget completed operations: vector memory, LDS and FLAT in order, scalar loads in any order."""
-        for queue in (self.vm, self.lds, self.flat):
+        for queue in (self.vm, self.lds, self.flat, self.stores):
             if queue and queue[0].done <= moment:
                 del queue[: next((place for place, each in enumerate(queue) if each.done > moment), len(queue))]
         if self.smem:
             self.smem = [each for each in self.smem if each.done > moment]
 
-    def wait_done(self, vm: int, lgkm: int) -> tuple[int, int]:
-        """Return when both counters are at most at these limits, and when that of scalar, LDS and FLAT is."""
-        done = self.vm_done(vm) if len(self.vm) > vm else 0
+    def wait_done(self, vm: int, lgkm: int, vs: int = UNKNOWN) -> tuple[int, int]:
+        """Return when all counters are at most at these limits, and when that of scalar, LDS and FLAT is."""
+        done = max(_fall(self.vm, vm), _fall(self.stores, vs)) if self.stores else _fall(self.vm, vm)
         scalar = self.lgkm_done(lgkm)
         return (scalar if scalar > done else done), scalar
-
-    def vm_done(self, limit: int) -> int:
-        """Return when at most `limit` vector memory operations are outstanding."""
-        leading = len(self.vm) - limit
-        latest = 0
-        for each in self.vm:
-            if leading <= 0:
-                break
-            leading -= 1
-            latest = each.done if each.done > latest else latest
-        return latest
 
     def lgkm_done(self, limit: int) -> int:
         """Return when at most `limit` scalar, LDS and FLAT operations are outstanding."""
@@ -155,3 +163,15 @@ class Context:
                 if each.done == UNKNOWN:
                     return True
         return False
+
+
+def _fall(queue: list[MemoryOperation], limit: int) -> int:
+    """Return when at most `limit` of the operations of a counter are outstanding, which complete in order."""
+    leading = len(queue) - limit
+    latest = 0
+    for each in queue:
+        if leading <= 0:
+            break
+        leading -= 1
+        latest = each.done if each.done > latest else latest
+    return latest

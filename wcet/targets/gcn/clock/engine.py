@@ -20,6 +20,7 @@ from wcet.targets.gcn.clock.memory import LineQueues
 from wcet.targets.gcn.clock.split import Splitter
 from wcet.targets.gcn.clock.starter import Starter
 from wcet.targets.gcn.clock.stream import (
+    AWAIT,
     BARRIER,
     BRANCH,
     END,
@@ -30,6 +31,7 @@ from wcet.targets.gcn.clock.stream import (
     REGION,
     SLEEP,
     SMEM,
+    STORES,
     VALU,
     VMEM,
     WAIT,
@@ -38,8 +40,8 @@ from wcet.targets.gcn.clock.stream import (
     count_lgkm,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.clock.units import UnitClock, find_choice, key_of
-from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.clock.units import UnitClock, find_choice, grant_holder, key_of
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 LOCAL = BRANCH
 """Kinds up to this one run on units of a SIMD."""
@@ -82,9 +84,10 @@ class LaunchClock:
         self.runnable: list[Context] = []
         self.clients: dict[int, Context] = {}
         self.ends: list[GroupTimes] = []
-        self.banks = UnitBanks(self.contexts_each + 1 if splits == "pws" else 1)
+        self.banks = UnitBanks(self.contexts_each + 1 if splits == "pws" else 1, machine.scalar_sharers)
         self.memory = self.banks.memory
-        self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine.arbitration == "oldest")
+        self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine)
+        self._turns, self._passing = machine.turn - 1, machine.passing
         self.splitter = Splitter(machine, self.banks, self.clients)
         self.port = port
         self._memory = LineQueues(self.memory, self.queue, self.clients, machine, latencies, port)
@@ -118,7 +121,10 @@ class LaunchClock:
                 if unit is memory:
                     self._serve_line(now)
                     continue
-                context = clients[choose(unit)]
+                number = choose(unit) if unit.holder < 0 else grant_holder(unit)
+                if number < 0:
+                    continue
+                context = clients[number]
                 place = context.place
                 op = context.ops[place]
                 kind = op[0]
@@ -128,6 +134,7 @@ class LaunchClock:
                 if log is not None:
                     log.ran(context, unit, now, end)
                 if kind > LOCAL:
+                    unit.holder, context.holds = context.client if context.holds else -1, False
                     self._issue(context, op, now, end)
                 else:
                     context.ready = end
@@ -228,7 +235,7 @@ class LaunchClock:
     def _issue(self, context: Context, op: Op, now: int, end: int) -> None:
         """Send a memory operation on its way."""
         kind = op[0]
-        context.ready = now + 1 + ((context.phase - now - 1) & 3)
+        context.ready = now + 1 + ((context.phase - now - 1) & self._turns)
         if kind == LDS:
             context.lds.append(MemoryOperation(end + self.latencies.draw_lds(), 0))
             return
@@ -237,7 +244,7 @@ class LaunchClock:
         if kind == SMEM:
             context.smem += [operation] * count_lgkm(op)
         else:
-            context.vm.append(operation)
+            (context.stores if op[3] == STORES else context.vm).append(operation)
             if kind == FLAT:
                 context.flat.append(operation)
             if op[3]:
@@ -291,7 +298,7 @@ class LaunchClock:
                 context.ready = ready + op[1]
             elif kind == SLEEP:
                 moment = ready + self.latencies.draw_sleep(op[1])
-                context.ready = moment + ((context.phase - moment) & 3)
+                context.ready = moment + ((context.phase - moment) & self._turns)
             elif kind == WAIT:
                 if not self._wait(context, op, now):
                     return
@@ -299,7 +306,9 @@ class LaunchClock:
                 if self.blocks is not None:
                     self.blocks.enter(context, op[1], ready)
             elif kind == BARRIER and len(context.wave.group.waves) == 1:
-                context.ready = ready + TURN
+                context.ready = ready + self._passing
+            elif kind >= AWAIT:
+                context.score(op, self.latencies)
             else:
                 self._halt(context, op, now)
                 return
@@ -308,16 +317,16 @@ class LaunchClock:
 
     def _wait(self, context: Context, op: Op, now: int) -> bool:
         """Pass a wait if its end is known; otherwise leave the context waiting."""
-        done, scalar = context.wait_done(op[1], op[2])
+        done, scalar = context.wait_done(op[1], op[2], op[4])
         if op[3] == 0 and context.exp > done:
             done = context.exp
         if not self._settle(context, done, scalar, now):
             return False
         moment = done if done > context.ready else context.ready
-        moment += (context.phase - moment) & 3
+        moment += (context.phase - moment) & self._turns
         if self.log is not None:
             self.log.waited(context, context.ready, moment)
-        context.ready = moment + TURN
+        context.ready = moment + self._passing
         context.drop_done(moment)
         return True
 
@@ -332,16 +341,16 @@ class LaunchClock:
         context.waiting = True
         if done < UNKNOWN:
             moment = max(done, context.ready)
-            self.queue.wake(context, moment + ((context.phase - moment) & 3))
+            self.queue.wake(context, moment + ((context.phase - moment) & self._turns))
         return False
 
     def _halt(self, context: Context, op: Op, now: int) -> None:
         """Do what needs an event or other contexts: a request at a unit, a barrier, a split, a merge, the end."""
         kind = op[0]
         if kind == BARRIER:
-            self.runnable += open_barrier(arrive(context), context.ready, self.machine.barrier_cycles, self.log)
+            self.runnable += open_barrier(arrive(context), context.ready, self.machine, self.log)
             return
-        vm = lgkm = 0
+        vm = lgkm = vs = 0
         request = context.ready
         if kind == REGION and op[3] is not None and not context.drained:
             self.queue.wake(context, request)
@@ -349,20 +358,25 @@ class LaunchClock:
         if kind <= LDS:
             if kind == SMEM and context.scalar_ready > request:
                 request = context.scalar_ready
-            vm = self.machine.vm_limit - 1 if kind in (VMEM, FLAT) else UNKNOWN
+            vm, vs = self._limits(op) if kind in (VMEM, FLAT) else (UNKNOWN, UNKNOWN)
             lgkm = self.machine.lgkm_limit - count_lgkm(op) if kind != VMEM else UNKNOWN
         elif kind == REGION:
             request = max(request, context.scalar_ready, context.branch_ready)
-        done, scalar = context.wait_done(vm, lgkm)
+        done, scalar = context.wait_done(vm, lgkm, vs)
         if done and not self._settle(context, done, scalar, now):
             return
         if done > request:
             request = done
-        request += (context.phase - request) & 3
+        request += (context.phase - request) & self._turns
         if kind == END:
-            self._end(context, request + TURN)
+            self._end(context, request + self._passing)
         else:
             self.queue.wake(context, request)
+
+    def _limits(self, op: Op) -> tuple[int, int]:
+        """Return what the counters of loads and of stores may be at most, so that an access has room in its own."""
+        machine = self.machine
+        return (UNKNOWN, machine.vs_limit - 1) if op[3] == STORES else (machine.vm_limit - 1, UNKNOWN)
 
     def _end(self, context: Context, moment: int) -> None:
         wave = context.wave
@@ -373,7 +387,7 @@ class LaunchClock:
         del self.clients[context.client]
         group.live -= 1
         if group.live:
-            self.runnable += open_barrier(group, moment, self.machine.barrier_cycles, self.log)
+            self.runnable += open_barrier(group, moment, self.machine, self.log)
             return
         self.queue.end(group, max(each.end for each in group.waves))
 

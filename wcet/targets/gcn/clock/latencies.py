@@ -1,4 +1,4 @@
-"""The choices that the machine may make up to a limit: returns of lines, LDS, sleeps, starts.
+"""The choices that the machine may make up to a limit: returns of lines, LDS, sleeps, starts, late results.
 
 The run with all of them at their maximum is not the worst one, because timing anomalies exist; so campaigns draw at
 random as well.
@@ -48,6 +48,10 @@ class LatencyDraws:
     def draw_lds(self) -> int:
         """Return the cycles from the end of an LDS access to its result."""
         return self._draw(self._lds)
+
+    def draw_result(self, most: int) -> int:
+        """Return the cycles from the end of an instruction to its result (RDNA)."""
+        return self._draw(most)
 
     def draw_dispatch(self) -> int:
         """Return the cycles from the dispatch of a wavefront to its start."""

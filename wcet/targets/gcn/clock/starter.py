@@ -1,4 +1,4 @@
-"""Starts the wavefronts of a group in their slots, each with its stream, its units and its first own turn."""
+"""Starts the wavefronts of a group: each in its slot, with its instructions, its units and its first turn to issue."""
 
 from collections.abc import Sequence
 
@@ -8,17 +8,19 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.units import ID_BITS
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class Starter:
-    """Makes contexts; `waves` counts the wavefronts started so far, which is their age where units go `by_age`."""
+    """Makes contexts; `waves` counts the wavefronts started so far: the age of the next one if units go `by_age`."""
 
     def __init__(
-        self, geometry: Geometry, banks: UnitBanks, latencies: LatencyDraws, contexts_each: int, by_age: bool
+        self, geometry: Geometry, banks: UnitBanks, latencies: LatencyDraws, contexts_each: int, machine: GcnMachine
     ) -> None:
         self.waves = 0
+        self._turns = machine.turn - 1
         self._geometry, self._banks, self._latencies = geometry, banks, latencies
-        self._contexts_each, self._by_age = contexts_each, by_age
+        self._contexts_each, self._by_age = contexts_each, machine.arbitration == "oldest"
 
     def start(self, group: GroupRun, streams: Sequence[Stream], now: int) -> list[Context]:
         """Return the contexts of a group that is dispatched now."""
@@ -30,7 +32,7 @@ class Starter:
             group.waves.append(wave)
             client = ((group.unit * geometry.simds + simd) * geometry.slots + slot) * (self._contexts_each + 1)
             ready = now + self._latencies.draw_dispatch()
-            ready += (simd - ready) & 3
+            ready += (simd - ready) & self._turns
             units = self._banks.units_of(group.unit, simd, 0)
-            started.append(Context(wave, client, simd & 3, units, ops, ready))
+            started.append(Context(wave, client, simd & self._turns, units, ops, ready))
         return started

@@ -13,15 +13,21 @@ Streams = Callable[[int], list[Stream]]
 """From the number of a group to the streams of its wavefronts."""
 
 VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REGION, MERGE, MARK = range(15)
+AWAIT, SETTLE, RESULT, HOLD = range(15, 19)
 """Kinds of operations.
 
 `VALU, cycles, writes scalars` · `SALU, cycles, writes exec or vcc` · `BRANCH, cycles, taken` ·
-`SMEM, cycles, lines, counts of lgkmcnt` · `VMEM, cycles, lines, holds expcnt` · `FLAT` likewise · `LDS, cycles` ·
-`WAIT, vm, lgkm, exp` · `PAUSE, cycles` · `SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the parent
-and of the split wavefront, both ended by `MERGE`, and of the wavefront that does not split, None where it must. Behind
-a cache, `SMEM`, `VMEM` and `FLAT` end with the numbers of their lines. · `MARK, block`: a block of the kernel begins
-here; it takes no time and is there only where blocks are measured.
+`SMEM, cycles, lines, counts of lgkmcnt` · `VMEM, cycles, lines, counter` · `FLAT` likewise · `LDS, cycles` ·
+`WAIT, vm, lgkm, exp, vs` · `PAUSE, cycles` · `SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the
+parent and of the split wavefront, both ended by `MERGE`, and of the wavefront that does not split, None where it must.
+Behind a cache, `SMEM`, `VMEM` and `FLAT` end with the numbers of their lines. · `MARK, block`: a block of the kernel
+begins here; it takes no time and is there only where blocks are measured. On RDNA: `AWAIT, registers` waits for
+results, `SETTLE, cycles` for all of them, `RESULT, cycles, registers` are written so late; `HOLD`: the next access
+keeps its unit.
 """
+
+STORES = 2
+"""In place of a truth value that says whether expcnt is raised: the counter of stores is raised, and no other."""
 
 _SIMPLE = {
     StepKind.PAUSE: PAUSE,
@@ -45,15 +51,21 @@ def make_op(step: Step, stores: bool = False) -> Op:
         case StepKind.SMEM:
             return (SMEM, step.cycles, step.lines, step.counts)
         case StepKind.VMEM:
-            return (VMEM, step.cycles, step.lines, stores)
+            return (VMEM, step.cycles, step.lines, STORES if step.stores else stores)
         case StepKind.FLAT:
-            return (FLAT, step.cycles, step.lines, stores)
+            return (FLAT, step.cycles, step.lines, STORES if step.stores else stores)
         case StepKind.LDS:
             return (LDS, step.cycles)
         case StepKind.WAIT:
-            return (WAIT, step.vm, step.lgkm, step.exp)
+            return (WAIT, step.vm, step.lgkm, step.exp, step.vs)
         case StepKind.PAUSE | StepKind.SLEEP | StepKind.BARRIER | StepKind.END:
             return (_SIMPLE[step.kind], step.cycles)
+        case StepKind.AWAIT:
+            return (AWAIT, step.registers)
+        case StepKind.SETTLE:
+            return (SETTLE, step.cycles)
+        case StepKind.RESULT:
+            return (RESULT, step.cycles, step.registers)
         case StepKind.DRAIN | StepKind.REGION:
             raise ValueError(f"{step.kind} is not an instruction")
 
@@ -70,4 +82,4 @@ def make_region(parent: Stream, child: Stream, whole: Stream | None) -> Op:
 
 def wait_for(vm: int = NO_WAIT, lgkm: int = NO_WAIT, exp: int = NO_WAIT) -> Op:
     """Build an `s_waitcnt`."""
-    return (WAIT, vm, lgkm, exp)
+    return (WAIT, vm, lgkm, exp, NO_WAIT)

@@ -18,10 +18,11 @@ class UnitClock:
 
     `pending` are the keys of those that wait, in order; a key holds the client's number in its low bits, and above it
     nothing with round robin, else the cycle of the request or the age of the wavefront. `armed` says that an event at
-    `free` is scheduled; `shared` that clients may come from several contexts.
+    `free` is scheduled; `shared` that clients may come from several contexts. `holder` is the client for whose next
+    instruction it waits, the next one of a clause; -1 for none.
     """
 
-    __slots__ = ("armed", "busy", "free", "last", "name", "pending", "shared")
+    __slots__ = ("armed", "busy", "free", "holder", "last", "name", "pending", "shared")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -29,6 +30,7 @@ class UnitClock:
         self.busy = 0
         self.last = -1
         self.armed = False
+        self.holder = -1
         self.shared = True
         self.pending: list[int] = []
 
@@ -56,6 +58,16 @@ def grant_next(unit: UnitClock) -> int:
 def grant_first(unit: UnitClock) -> int:
     """Grant the client with the least key: the oldest request, or the wavefront that was dispatched first."""
     return unit.pending.pop(0) & _ID_MASK
+
+
+def grant_holder(unit: UnitClock) -> int:
+    """Grant the client for which a unit waits, if it asks; return -1 if it does not."""
+    for place, key in enumerate(unit.pending):
+        if key & _ID_MASK == unit.holder:
+            unit.pending.pop(place)
+            unit.last = unit.holder
+            return unit.holder
+    return -1
 
 
 def find_choice(arbitration: str) -> Callable[[UnitClock], int]:

@@ -63,7 +63,7 @@ def find_bcet(
             step = time_instruction(instruction, machine, 0)
             if step is None or instruction.index in program.extra.inserted or (splits and step.kind is StepKind.BRANCH):
                 continue
-            alone[block.index] = alone.get(block.index, 0) + least_progress(step)
+            alone[block.index] = alone.get(block.index, 0) + least_progress(step, machine.passing)
             unit = UNIT_OF.get(step.kind)
             if unit is not None:
                 busy[unit][block.index] = busy[unit].get(block.index, 0) + step.cycles
@@ -79,8 +79,11 @@ def find_bcet(
     return max(rounds * least(alone), *works)
 
 
-def least_progress(step: Step) -> int:
-    """Return the cycles from one instruction of a wavefront to its next, at least."""
+def least_progress(step: Step, passing: int = TURN) -> int:
+    """Return the cycles from one instruction of a wavefront to its next, at least.
+
+    `passing` are those of an instruction that the sequencer executes alone.
+    """
     match step.kind:
         case StepKind.VALU | StepKind.SALU | StepKind.BRANCH | StepKind.PAUSE:
             return step.cycles
@@ -89,6 +92,6 @@ def least_progress(step: Step) -> int:
         case StepKind.SMEM | StepKind.VMEM | StepKind.FLAT | StepKind.LDS:
             return 1
         case StepKind.WAIT | StepKind.END:
-            return TURN
+            return passing
         case _:
             return 0

@@ -84,21 +84,21 @@ def find_formula(name: str, plain: ModeBound, whole: int) -> GroupCountFormula:
 def _list_ends(plain: ModeBound) -> list[int]:
     """Return the last numbers of groups of each piece: all up to a full machine, or that many evenly apart."""
     largest = plain.bounder.launch.work_groups
-    last = min(largest, _fill_machine(plain))
+    last = min(largest, fill_machine(plain))
     step = ceil_div(last, MOST_PIECES - 1)
     return sorted({*range(step, last + 1, step), last, largest})
 
 
-def _fill_machine(plain: ModeBound) -> int:
+def fill_machine(plain: ModeBound) -> int:
     """Return the number of groups from which on the residents do not change."""
     machine, most = plain.bounder.machine, plain.occupancy.most_groups_per_unit
     return max(machine.compute_units * most, count_parallel(machine.shader_engines, most))
 
 
 def _bound_round(plain: ModeBound, groups: int) -> int:
-    """Return the cycles of one round of a launch of so many groups."""
+    """Return the cycles of one round of a launch with that number of groups."""
     bounder = plain.bounder
-    launch = replace(bounder.launch, groups=(min(groups, _fill_machine(plain)), 1, 1))
+    launch = replace(bounder.launch, groups=(min(groups, fill_machine(plain)), 1, 1))
     residents = replace(bounder, launch=launch).find_residents(plain.occupancy, 0, plain.mode)
     found = bound_group(plain.plan, plain.work, residents, bounder.costs, bounder.walked)
     return bounder.machine.dispatch_delay + found.best.cycles

@@ -115,7 +115,7 @@ class ModeBounder:
         return self._bound(PWS, regions, need, need, machine, solve)
 
     def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
-        """Bound the launch with dynamic splits, of which any may or may not take place."""
+        """Bound the launch with dynamic splits: each of them may or may not take place."""
         contexts = min(self.machine.split_simds, count_parted(regions))
         return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
 
@@ -191,4 +191,5 @@ class ModeBounder:
             senders=self.corunners.senders,
             sender_cycles=cycles if self.corunners.senders else 0,
             sender_work=self.corunners.accesses * cycles,
+            sharers=self.machine.scalar_sharers,
         )

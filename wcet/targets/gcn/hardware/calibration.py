@@ -44,14 +44,14 @@ class Calibration:
     def state(self, machine: str, memory_latency: int, like: str) -> Iterator[Assumption]:
         """Yield what a bound states about the file: whose numbers they are, and which of them nobody measured.
 
-        `like` is a machine that ships, from which a user who has a chip can start.
+        `like` is a machine that ships, from which a user who has a chip can start; empty where none is measured so.
         """
         if self.present:
             when = f"{self.date}, driver {self.driver}, {self.clock_mhz} MHz"
             yield Assumption(CALIBRATION, f"on {machine}, {self.describe()}", when)
             yield Assumption("never exercised", self.not_exercised or "nothing", "machine file")
             return
-        yours = f"yours: wcet calibrate plan -m {like} -o plan"
+        yours = f"yours: wcet calibrate plan -m {like} -o plan" if like else "its user answers for the numbers"
         yield Assumption(CALIBRATION, f"on {machine}, a description measured on no chip; {yours}", "machine file")
         if memory_latency < MEDIAN:
             text = f"public measurements of AMD GPUs exceed the memory_latency of {memory_latency:,}: {PUBLIC}"

@@ -2,10 +2,9 @@
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.untimed import require_timed
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
-_OPEN = {"gfx908": "cdna1", "gfx90a": "cdna2", "gfx942": "cdna3"}
+_OPEN = {"gfx908": "cdna1", "gfx90a": "cdna2", "gfx942": "cdna3", "gfx1030": "rdna2", "gfx1100": "rdna3"}
 _MACHINES = {
     "gfx803": "-m gcn3",
     "gfx9": "-m gcn5",
@@ -15,8 +14,7 @@ _MACHINES = {
 
 
 def require_generation(program: GcnProgram, machine: GcnMachine) -> None:
-    """Refuse a kernel on a machine of another family (W006), or of a family that none describes (W341)."""
-    require_timed(program)
+    """Refuse a kernel on a machine of another family: W006."""
     processor = program.extra.processor
     if processor.family != machine.runs.family:
         message = (

@@ -18,12 +18,12 @@ from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, f
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, SharedCache, find_cache_problems
 
 TURN = 4
-"""Every SIMD is served in each fourth cycle (AMD, GCN whitepaper); times of its own units are multiples of this."""
+"""A SIMD of GCN is served in each fourth cycle (AMD, GCN whitepaper); times of its units are multiples of this."""
 
 ARBITRATIONS = ("rr", "fifo", "oldest")
 DISPATCHERS = ("rounds", "greedy")
-DISPATCH_ALIGNMENT = 3
-"""Cycles from the start of a wavefront to its first own turn, at most."""
+DISPATCH_ALIGNMENT = TURN - 1
+"""Cycles from the start of a wavefront of GCN to its first own turn, at most."""
 
 
 OPEN = 1 << 33
@@ -70,13 +70,44 @@ class IssueCycles:
     image_info: int = OPEN
     vmem_writeback: int = OPEN
     vmem_invalidate: int = OPEN
+    valu_64: int = OPEN
+    valu_trans: int = OPEN
+    valu_double: int = OPEN
+    valu_trans64: int = OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCycles:
+    """Cycles from the end of an instruction's occupancy until other instructions can read its result, at most.
+
+    By issue class, for RDNA. A class that a file leaves out is open.
+    """
+
+    valu: int = OPEN
+    valu_64: int = OPEN
+    valu_quarter: int = OPEN
+    valu_trans: int = OPEN
+    valu_double: int = OPEN
+    valu_trans64: int = OPEN
+    salu: int = OPEN
+    salu_wide: int = OPEN
+
+    @property
+    def longest(self) -> int:
+        """The longest of those that are stated."""
+        stated = (getattr(self, field.name) for field in fields(self))
+        return max((each for each in stated if each != OPEN), default=0)
 
 
 MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
 """Products of matrices, by passes of four cycles."""
 
+RDNA_CLASSES = ("valu_64", "valu_trans", "valu_double", "valu_trans64")
+"""Vector instructions of RDNA by how many cycles of the unit they take; GCN divides them otherwise."""
+
 LOCAL_CLASSES = (
     *MATRIX_CLASSES,
+    *RDNA_CLASSES,
     "valu",
     "valu_quarter",
     "valu_double_add",
@@ -107,20 +138,29 @@ OPEN_TIMES = (
 )
 """Numbers outside of `issue` that a file may leave open, because not every kernel needs them."""
 
+RDNA_TIMES = (*OPEN_TIMES, "sequencer_cycles")
+"""The same for RDNA."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GcnMachine:
     """One GCN configuration.
 
-    `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
+    `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `image_lines` and `sample_lines` are the lines that one lane asks for in an image, `writeback_lines` those of a
     write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
-    `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are
-    compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory.
-    `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine if empty.
-    `calibration` says what the times were measured on. Raises `ValueError` with one argument per number that cannot be
-    built.
+    `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which
+    of them sources are compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front
+    of the memory. `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine
+    if empty. `calibration` says what the times were measured on.
+
+    Of RDNA only: `sequencer_cycles` is how long a wait, a hint, the end and each state of `s_nop` take, `vs_limit` the
+    largest value of vscnt, `register_granule` the steps in which vector registers of 32 lanes are allocated, `results`
+    the times of results; `mode` is set where the machine is fitted to a kernel (`group_mode.py`). `vgprs` are those of
+    32 lanes there, and occupancies of vector, LDS and vector memory instructions those of a wavefront of 32 lanes.
+
+    Raises `ValueError` with one argument per number that cannot be built.
     """
 
     name: str
@@ -158,12 +198,18 @@ class GcnMachine:
     llc: SharedCache = NO_CACHE
     engines: tuple[int, ...] = ()
     calibration: Calibration = NOT_CALIBRATED
+    sequencer_cycles: int = OPEN
+    vs_limit: int = 63
+    register_granule: int = 0
+    results: ResultCycles = ResultCycles()
     target: str = "gcn"
     digest: str = ""
+    mode: str = ""
 
     def __post_init__(self) -> None:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        for name, table in (("issue", self.issue), ("llc", self.llc), ("calibration", self.calibration)):
+        for name in ("issue", "llc", "calibration", "results"):
+            table = getattr(self, name)
             values[name] = {field.name: getattr(table, field.name) for field in fields(table)}
         problems = tuple(self.find_problems(values))
         if problems:
@@ -175,10 +221,12 @@ class GcnMachine:
 
         Missing keys, and values that are not numbers, are skipped.
         """
+        rdna = values.get("generation") in RDNA_GENERATIONS
+        turn = 1 if rdna else TURN
         for key, value in values.items():
             if isinstance(value, int) and value < _LEAST.get(key, 1):
                 yield f"{key}: must be at least {_LEAST.get(key, 1)}, not {value}"
-            elif key in _TURNS and isinstance(value, int) and value % TURN:
+            elif key in _TURNS and isinstance(value, int) and value % turn:
                 yield f"{key}: must be a multiple of {TURN}, the cycles between two turns, not {value}"
             elif key == "buffer_alignment" and isinstance(value, int) and value & (value - 1):
                 yield f"{key}: must be a power of two, not {value}"
@@ -186,18 +234,11 @@ class GcnMachine:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
             elif key == "processor" and value and value not in (own := list_processors(values.get("generation", 8))):
                 yield f"{key}: must be one of {', '.join(own)}, not {value}"
-            elif key in OPEN_TIMES and value == OPEN:
+            elif key in RDNA_TIMES and value == OPEN:
                 continue
             elif isinstance(value, int) and value > (most := _find_most(key, values)):
                 yield f"{key}: must be at most {most}, not {value}"
-        issue = values.get("issue")
-        for key, value in cast("Mapping[str, object]", issue).items() if isinstance(issue, Mapping) else ():
-            if isinstance(value, int) and value < 1:
-                yield f"issue: {key} must be at least 1, not {value}"
-            elif isinstance(value, int) and key in LOCAL_CLASSES and value % TURN:
-                yield f"issue: {key} must be a multiple of {TURN}, not {value}"
-            elif isinstance(value, int) and value > _LARGEST and value != OPEN:
-                yield f"issue: {key} must be at most {_LARGEST}, not {value}"
+        yield from _find_class_problems(values, turn)
         llc = values.get("llc")
         if isinstance(llc, Mapping):
             table = cast("Mapping[str, object]", llc)
@@ -205,10 +246,38 @@ class GcnMachine:
             processor = CDNA.get(str(values.get("processor")))
             if table.get("size_bytes") and processor is not None and processor.places_scratch:
                 yield f"llc: not modelled for {processor.name}, whose kernels invalidate shared caches (buffer_inv)"
+            if table.get("size_bytes") and rdna:
+                yield "llc: not modelled for RDNA, whose kernels invalidate caches in front of it (buffer_gl1_inv)"
         calibration = values.get("calibration")
         if isinstance(calibration, Mapping):
             yield from find_calibration_problems(cast("Mapping[str, object]", calibration))
         yield from _find_engine_problems(values.get("engines"), values.get("compute_units"))
+        yield from _find_rdna_problems(values) if rdna else _find_foreign_keys(values)
+
+    @property
+    def rdna(self) -> bool:
+        """Whether it is a GPU of RDNA: results come late, stores have a counter, only the work bound (B2) is proved."""
+        return self.generation in RDNA_GENERATIONS
+
+    @property
+    def turn(self) -> int:
+        """Return the cycles between two turns of a SIMD."""
+        return 1 if self.rdna else TURN
+
+    @property
+    def passing(self) -> int:
+        """Return the cycles of an instruction that the sequencer executes alone, such as a wait."""
+        return self.sequencer_cycles if self.rdna else TURN
+
+    @property
+    def scalar_sharers(self) -> int:
+        """Return how many compute units share a unit of scalar memory: those of a work-group processor of RDNA."""
+        return 2 if self.rdna and self.mode != WGP else 1
+
+    @property
+    def most_outstanding(self) -> tuple[int, int]:
+        """Return the most operations of scalar and of vector memory that a context has under way."""
+        return MOST_OUTSTANDING_RDNA if self.rdna else MOST_OUTSTANDING
 
     @property
     def shader_engines(self) -> tuple[int, ...]:
@@ -228,12 +297,12 @@ class GcnMachine:
     @property
     def vgpr_granule(self) -> int:
         """Return the steps in which vector registers are allocated."""
-        return self.runs.vgpr_granule
+        return self.register_granule or self.runs.vgpr_granule
 
     @property
     def dispatch_delay(self) -> int:
         """Return d: cycles from the dispatch of a group to the first own turn of its wavefronts, at most."""
-        return self.dispatch_cycles + DISPATCH_ALIGNMENT
+        return self.dispatch_cycles + self.turn - 1
 
     @property
     def switching_cycles(self) -> int:
@@ -241,8 +310,12 @@ class GcnMachine:
         return self.split_cycles + self.merge_cycles
 
 
+RDNA_GENERATIONS = (10, 11)
+CU, WGP = "CU", "WGP"
+"""The modes of RDNA: groups go to a compute unit, or to a work-group processor, which is two of them."""
+
 _LEAST = (
-    {"generation": 8}
+    {"generation": 8, "register_granule": 0}
     | dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_to_branch", "lds_latency"), 0)
     | {
         "memory_latency": 0,
@@ -253,12 +326,16 @@ _LEAST = (
     }
 )
 MOST_OUTSTANDING = (15, 63)
-"""The largest limits of lgkmcnt and of vmcnt: no context has more operations under way."""
+"""The largest limits of lgkmcnt and of vmcnt on GCN: no context has more operations under way."""
+
+MOST_OUTSTANDING_RDNA = (63, 126)
+"""The same on RDNA, where accesses to vector memory have two counters, of loads and of stores."""
 
 _MOST = {
-    "vm_limit": MOST_OUTSTANDING[1],
-    "lgkm_limit": MOST_OUTSTANDING[0],
-    "generation": 9,
+    "vm_limit": 63,
+    "vs_limit": 63,
+    "register_granule": 256,
+    "generation": 11,
     "contexts": 40,
     "split_simds": 64,
     "compute_units": 1024,
@@ -294,8 +371,52 @@ def _find_engine_problems(engines: object, units: object) -> Iterator[str]:
         yield f"engines: must add up to compute_units, {units}, and are {sum(numbers)}"
 
 
+def _find_class_problems(values: Mapping[str, object], turn: int) -> Iterator[str]:
+    """Yield each problem of the cycles of issue classes, and of the times of results."""
+    for name, least in (("issue", 1), ("results", 0)):
+        table = values.get(name)
+        for key, value in cast("Mapping[str, object]", table).items() if isinstance(table, Mapping) else ():
+            if isinstance(value, int) and value < least:
+                yield f"{name}: {key} must be at least {least}, not {value}"
+            elif isinstance(value, int) and name == "issue" and key in LOCAL_CLASSES and value % turn:
+                yield f"issue: {key} must be a multiple of {TURN}, not {value}"
+            elif isinstance(value, int) and value > _LARGEST and value != OPEN:
+                yield f"{name}: {key} must be at most {_LARGEST}, not {value}"
+
+
+def _find_rdna_problems(values: Mapping[str, object]) -> Iterator[str]:
+    """Yield each number that no GPU of RDNA has."""
+    engines = values.get("engines")
+    counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
+    for key, count in (("compute_units", values.get("compute_units")), *(("engines", each) for each in counts)):
+        if isinstance(count, int) and count % 2 and values.get("mode") != WGP:
+            yield f"{key}: must be even, because two compute units are one work-group processor, not {count}"
+    if values.get("split_simds"):
+        yield f"split_simds: must be 0, because no wavefront of RDNA splits, not {values['split_simds']}"
+
+
+def _find_foreign_keys(values: Mapping[str, object]) -> Iterator[str]:
+    """Yield each key of RDNA that the file of another GPU states."""
+    results = cast("Mapping[str, object]", values.get("results") or {})
+    stated = {key: values.get(key, usual) != usual for key, usual in _RDNA_USUAL.items()}
+    stated["results"] = any(value != OPEN for value in results.values())
+    for key, is_stated in stated.items():
+        if is_stated:
+            yield f"{key}: only a machine of RDNA has it (generation 10 or 11)"
+
+
+DOUBLED = ("simds", "lds_bytes", "barrier_slots")
+"""What a work-group processor has twice as much of as a compute unit."""
+
+_RDNA_USUAL = {"sequencer_cycles": OPEN, "vs_limit": 63, "register_granule": 0}
+
+
 def _find_most(key: str, values: Mapping[str, object]) -> int:
-    """Return the largest value of a number; the generation of the processor decides the bits of vmcnt."""
+    """Return the largest value of a number; the generation of the processor decides the bits of counters."""
     if key == "vm_limit" and values.get("generation", 8) == GFX803.generation:
         return GFX803.vm_limit
-    return _MOST.get(key, _LARGEST)
+    if key == "lgkm_limit":
+        return MOST_OUTSTANDING_RDNA[0] if values.get("generation") in RDNA_GENERATIONS else MOST_OUTSTANDING[0]
+    most = _MOST.get(key, _LARGEST)
+    doubles = values.get("generation") in RDNA_GENERATIONS and values.get("mode") != WGP
+    return most // 2 if doubles and key in DOUBLED else most

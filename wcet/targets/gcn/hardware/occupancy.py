@@ -161,7 +161,12 @@ def _limit_groups(
 
 
 def _limit_waves(usage: Usage, machine: GcnMachine, careful: bool) -> tuple[int, int]:
-    """Return the number of wavefronts that vector and scalar registers allow on one SIMD."""
+    """Return the number of wavefronts that vector and scalar registers allow on one SIMD.
+
+    On RDNA each wavefront has 128 scalar registers, whatever it uses (AMDGPU backend guide, GFX10).
+    """
+    if machine.rdna:
+        return _count_waves(usage, machine), machine.contexts
     scalar = next((waves for most, waves in SGPR_STEPS if usage.sgprs <= most), 7)
     if careful:
         scalar = min(scalar, SGPRS_PER_SIMD // (-(-max(1, usage.sgprs) // SGPR_GRANULE) * SGPR_GRANULE))

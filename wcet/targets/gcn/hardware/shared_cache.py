@@ -16,7 +16,7 @@ METHODS = ("persistence", "interval", "none")
 
 @dataclass(frozen=True, slots=True)
 class SharedCache:
-    """A set-associative cache; `size_bytes` 0 stands for none.
+    """A set-associative cache; `size_bytes` is 0 if there is none.
 
     `pending` says what becomes of an access to a line that is on its way: it waits for it (`merge`, as miss-status
     registers do), or asks the memory again (`repeat`). `masters` is how many others there are besides the compute

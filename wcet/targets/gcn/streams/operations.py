@@ -5,37 +5,55 @@ from collections.abc import Mapping
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.targets.gcn.clock.stream import BRANCH, LDS, Op, make_op
+from wcet.targets.gcn.clock.stream import BRANCH, HOLD, LDS, Op, make_op
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.timing.instructions import count_lines, find_factor, time_instruction
+from wcet.targets.gcn.timing.instructions import count_cycles, count_lines, find_factor, time_steps
+from wcet.targets.gcn.timing.pacing import find_paces
+from wcet.targets.gcn.timing.steps import NOTED, Step
 
 
 class TimedOperations:
-    """One operation for each instruction. The addresses of an access complete its operation.
+    """The operations of each instruction. The addresses of an access complete its own one.
 
     `traffic` grows to the most lines, or cycles of LDS banks, of one execution of each memory instruction.
     """
 
     def __init__(self, program: GcnProgram, machine: GcnMachine) -> None:
         self.traffic: dict[int, int] = {}
-        self._ops: list[Op | None] = []
+        self._plain: list[tuple[Op, ...]] = []
+        self._waits: list[tuple[Op, ...]] = []
+        self._own: list[Op | None] = []
         self._least: dict[int, int] = {}
         self._factors: dict[int, int] = {}
         self._names: dict[int, str] = {}
+        paces = find_paces(program, machine)
         for instruction in program.instructions:
             operation = operation_of(instruction)
-            step = time_instruction(instruction, machine)
-            self._ops.append(None if step is None else make_op(step, "exp" in operation.counters))
+            steps = time_steps(instruction, machine, paces.get(instruction.index))
             if find_factor(operation) is not None:
                 self._factors[instruction.index] = count_lines(operation, machine, 1)
                 self._names[instruction.index] = instruction.mnemonic
             if operation.unit == "LDS":
-                self._least[instruction.index] = getattr(machine.issue, operation.issue)
+                self._least[instruction.index] = count_cycles(instruction, machine)
+            self._add(steps, "exp" in operation.counters)
         self._branches: Mapping[bool, Op] = {taken: (BRANCH, machine.issue.branch, taken) for taken in (True, False)}
 
-    def plain(self, index: int) -> Op | None:
-        """Return the operation of an instruction that does not depend on addresses; None for marks of splits."""
-        return self._ops[index]
+    def _add(self, steps: tuple[Step, ...], exports: bool) -> None:
+        """Keep the operations of an instruction: what it waits for, itself, and all together."""
+        ops = [make_op(step, exports) for step in steps]
+        own = next((place for place, step in enumerate(steps) if step.kind not in NOTED), None)
+        self._own.append(None if own is None else ops[own])
+        holds: tuple[Op, ...] = () if own is None or not steps[own].held else ((HOLD,),)
+        self._waits.append((*ops[: own or 0], *holds))
+        self._plain.append(tuple(ops))
+
+    def plain(self, index: int) -> tuple[Op, ...]:
+        """Return the operations of an instruction that does not depend on addresses; none for marks of splits."""
+        return self._plain[index]
+
+    def waits(self, index: int) -> tuple[Op, ...]:
+        """Return what comes before a branch or an access: waits for results, and that it keeps its unit."""
+        return self._waits[index]
 
     def branch(self, index: int, taken: bool) -> Op:
         """Return the operation of a branch."""
@@ -43,7 +61,7 @@ class TimedOperations:
 
     def access(self, index: int, amount: int, lines: tuple[int, ...] | None) -> Op:
         """Return the operation of one execution; the numbers of its lines end it where they are asked for."""
-        op = self._ops[index]
+        op = self._own[index]
         assert op is not None, "an access is timed"
         if lines is not None and index in self._factors:
             raise refuse("W640", f"`{self._names[index]}` is not run behind a shared cache", help="-m gcn3")

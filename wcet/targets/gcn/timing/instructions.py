@@ -8,21 +8,23 @@ timing is refused, never given a default.
 from dataclasses import fields, replace
 
 from wcet.errors import WcetError, refuse
-from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import WORD, AccessKind, AddressSpace
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
+from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
 from wcet.targets.gcn.hardware.machine import (
     IMAGE_LINES,
     OPEN,
     SAMPLE_LINES,
-    TURN,
     WRITEBACK_LINES,
     GcnMachine,
     IssueCycles,
 )
+from wcet.targets.gcn.timing.pacing import Pace
+from wcet.targets.gcn.timing.scoreboard import RESULTS_WAIT, find_class, list_results, list_waits
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 _UNKNOWN_SIZE = 16
@@ -44,7 +46,7 @@ def count_most(operation: Operation, instruction: Instruction) -> int:
 
 
 def count_vector_lines(operation: Operation, lanes: int) -> int:
-    """Return the most 64-byte lines that a vector memory access of so many lanes touches.
+    """Return the most 64-byte lines that a vector memory access of that number of lanes touches.
 
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
     dwords can be swizzled, and each can lie elsewhere. In images lanes are counted, and write-backs as one; the machine
@@ -122,23 +124,18 @@ _WHY_NOT = {
 
 
 def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int | None = None) -> Step | None:
-    """Return the step of an instruction; None for `s_split` and `s_merge`, which the plan of splits stands for.
+    """Return the step of an instruction; None for `s_split` and `s_merge`, whose time is in the plan of splits.
 
     `amount` is how many lines, or cycles of LDS banks, an access takes; without it, as many as any addresses can take.
     A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing, W618 for one that the
     machine's counters leave no room for.
     """
     operation = operation_of(instruction)
-    issue = operation.issue
-    if issue in ("split", "merge"):
+    if operation.issue in ("split", "merge"):
         return None
     if operation.unit == "SEQ":
-        return _time_sequencer(instruction, operation)
-    if issue not in _TIMED or "lds" in instruction.modifiers or _bypasses(operation):
-        raise _refuse_timing(instruction, operation)
-    cycles: int = getattr(machine.issue, issue)
-    if cycles == OPEN:
-        raise _refuse_open(instruction, issue, machine.name)
+        return _time_sequencer(instruction, operation, machine)
+    cycles = count_cycles(instruction, machine)
     if amount is None:
         amount = count_most(operation, instruction)
     match operation.unit:
@@ -154,9 +151,53 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
             return Step(StepKind.LDS, max(cycles, amount))
         case "VMEM":
             kind = StepKind.FLAT if "lgkm" in operation.counters else StepKind.VMEM
-            return Step(kind, cycles, count_lines(operation, machine, amount))
+            lines = count_lines(operation, machine, amount)
+            return Step(kind, cycles, lines, stores=_counts_as_store(instruction, operation))
         case _:
             raise _refuse_timing(instruction, operation)
+
+
+def time_steps(
+    instruction: Instruction, machine: GcnMachine, pace: Pace | None, amount: int | None = None
+) -> tuple[Step, ...]:
+    """Return all steps of an instruction: what it waits for, itself, and what it writes late.
+
+    `pace` is what others say of it (`pacing.py`).
+    """
+    step = time_instruction(instruction, machine, amount)
+    if step is None:
+        return ()
+    waits = list_waits(instruction, machine)
+    if pace is not None:
+        step = replace(step, held=pace.held, hold=pace.hold)
+        if pace.delay is not None:
+            waits = (Step(StepKind.SETTLE, pace.delay), *waits)
+    return (*waits, step, *list_results(instruction, machine))
+
+
+def count_cycles(instruction: Instruction, machine: GcnMachine) -> int:
+    """Return for how long an instruction occupies its unit, but for conflicts of LDS banks.
+
+    On RDNA a wavefront of 64 lanes takes two passes through vector unit, LDS and vector memory (Mesa, aco_statistics).
+    Raises `WcetError` W341 for one without a timing.
+    """
+    operation = operation_of(instruction)
+    issue = find_class(operation, machine)
+    if issue not in _TIMED or "lds" in instruction.modifiers or _bypasses(operation):
+        raise _refuse_timing(instruction, operation)
+    cycles: int = getattr(machine.issue, issue)
+    if cycles == OPEN:
+        raise _refuse_open(instruction, issue, machine.name)
+    wide = machine.rdna and operation.unit in _PASSED and instruction.lanes == LANES
+    return 2 * cycles if wide else cycles
+
+
+_PASSED = frozenset({"VALU", "LDS", "VMEM"})
+
+
+def _counts_as_store(instruction: Instruction, operation: Operation) -> bool:
+    """Return True if the counter of stores counts an access: not that of loads, which `glc` says of atomics."""
+    return "vs" in operation.counters and not ("vm" in operation.counters and "glc" in instruction.modifiers)
 
 
 def _time_scalar_access(instruction: Instruction, operation: Operation, step: Step, machine: GcnMachine) -> Step:
@@ -173,28 +214,54 @@ def _time_scalar_access(instruction: Instruction, operation: Operation, step: St
     return replace(step, counts=counts)
 
 
-def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:
+def _time_sequencer(instruction: Instruction, operation: Operation, machine: GcnMachine) -> Step:
+    passing = machine.passing
     match operation.issue:
         case "end":
             return Step(StepKind.END)
         case "barrier":
             return Step(StepKind.BARRIER)
         case "wait":
-            counts = decode_waits(instruction)
-            return Step(
-                StepKind.WAIT,
-                vm=NO_WAIT if counts.vm is None else counts.vm,
-                lgkm=NO_WAIT if counts.lgkm is None else counts.lgkm,
-                exp=NO_WAIT if counts.exp is None else counts.exp,
-            )
+            return _time_wait(instruction, machine)
         case "nop":
-            return Step(StepKind.PAUSE, TURN * count_wait_states(instruction))
+            return Step(StepKind.PAUSE, passing * count_wait_states(instruction))
         case "sleep":
             return Step(StepKind.SLEEP, count_sleep_cycles(instruction))
         case "seq":
-            return Step(StepKind.PAUSE, TURN)
+            if instruction.mnemonic == RESULTS_WAIT:
+                _require_results_only(instruction)
+            return Step(StepKind.PAUSE, passing)
+        case "message" if machine.rdna and _frees_registers(instruction):
+            return Step(StepKind.PAUSE, passing)
         case _:
             raise _refuse_timing(instruction, operation)
+
+
+def _time_wait(instruction: Instruction, machine: GcnMachine) -> Step:
+    """Return the step of a wait; on RDNA nothing that is timed raises expcnt (AMDGPU backend guide, GFX10)."""
+    counts = decode_waits(instruction)
+    return Step(
+        StepKind.WAIT,
+        vm=NO_WAIT if counts.vm is None else counts.vm,
+        lgkm=NO_WAIT if counts.lgkm is None else counts.lgkm,
+        exp=NO_WAIT if counts.exp is None or machine.rdna else counts.exp,
+        vs=NO_WAIT if counts.vs is None else counts.vs,
+    )
+
+
+def _frees_registers(instruction: Instruction) -> bool:
+    """Return True if a message frees the vector registers of a wavefront: LLVM 19 writes it before the end."""
+    (operand,) = instruction.operands
+    text = getattr(operand, "text", "").replace(" ", "")
+    return text in ("sendmsg(MSG_DEALLOC_VGPRS)", "3", "0x3")
+
+
+def _require_results_only(instruction: Instruction) -> None:
+    """Refuse a wait for internal counters other than those of results: bits 4:2 are vector memory that still reads."""
+    (operand,) = instruction.operands
+    if not isinstance(operand, Immediate) or operand.signed >> 2 & 7 != 7:
+        note = "only waits for results of vector and scalar instructions are modelled"
+        raise refuse("W341", "this wait has no timing", instruction.span, notes=(note,))
 
 
 def writes_scalars(instruction: Instruction) -> bool:

@@ -16,6 +16,7 @@ from wcet.targets.gcn.hardware.machine import (
     IMAGE_LINES,
     OPEN,
     OPEN_TIMES,
+    RDNA_TIMES,
     SAMPLE_LINES,
     WRITEBACK_LINES,
     GcnMachine,
@@ -49,6 +50,10 @@ def _multiplies(key: str) -> Need:
     return lambda _, operation: find_factor(operation) == key
 
 
+def _runs_sequencer(_: Instruction, operation: Operation) -> bool:
+    return operation.unit == "SEQ"
+
+
 NEEDS: Mapping[str, Need] = {
     "branch_taken": _branches,
     "mask_to_branch": _branches,
@@ -58,14 +63,15 @@ NEEDS: Mapping[str, Need] = {
     "memory_latency": _asks_memory,
     "barrier_cycles": _waits_for_all,
     **{key: _multiplies(key) for key in (IMAGE_LINES, SAMPLE_LINES, WRITEBACK_LINES)},
+    "sequencer_cycles": _runs_sequencer,
 }
-LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1, WRITEBACK_LINES: 1}
-"""What stands for a number that nothing needs, 0 if it is not here."""
+LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1, WRITEBACK_LINES: 1, "sequencer_cycles": 1}
+"""The value of a number that nothing needs, 0 if it is not here."""
 
 
 def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
     """Return a machine without open times. Raises `WcetError` W341 for each that an instruction needs, at the first."""
-    keys = [key for key in OPEN_TIMES if getattr(machine, key) == OPEN]
+    keys = [key for key in (RDNA_TIMES if machine.rdna else OPEN_TIMES) if getattr(machine, key) == OPEN]
     if not keys:
         return machine
     found = [each for key in keys if (each := _find_need(machine, program, key)) is not None]

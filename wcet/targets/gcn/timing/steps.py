@@ -1,7 +1,11 @@
 """The demands of an instruction on the machine, without its results: the terms of bound and simulator."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+
+Register32 = tuple[str, int]
+"""One register of 32 bits: its file and its number."""
 
 NO_WAIT = 64
 """A wait operand that waits for nothing: no counter exceeds it."""
@@ -40,7 +44,13 @@ class StepKind(StrEnum):
     END = "end"
     DRAIN = "drain"  # a split wavefront is at its merge
     REGION = "region"  # a split region as a whole: drained, then `cycles`
+    AWAIT = "await"  # until `registers` are written; RDNA
+    SETTLE = "settle"  # until all results are written, then `cycles`; RDNA
+    RESULT = "result"  # `registers` are written `cycles` from now; RDNA
 
+
+NOTED = frozenset({StepKind.AWAIT, StepKind.SETTLE, StepKind.RESULT})
+"""What comes before and after an instruction on a machine with a scoreboard, and takes no turn."""
 
 UNIT_OF = {
     StepKind.VALU: Unit.VALU,
@@ -61,7 +71,9 @@ class Step:
     for. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec or vcc.
     `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait. `late_lines` are the
     most lines of later instructions that may come to the memory before its own (`overtaking.py`). `counts` is by how
-    much a scalar access raises lgkmcnt; all else that has a counter raises it by one.
+    much a scalar access raises lgkmcnt; all else that has a counter raises it by one. On RDNA, `stores` says that an
+    access to vector memory has the counter of stores, for which `vs` is the operand of a wait, and `hold` is how long
+    its unit may stay idle for the next instruction of its clause; `held` says that there is one.
     """
 
     kind: StepKind
@@ -74,3 +86,26 @@ class Step:
     exp: int = NO_WAIT
     late_lines: int = 0
     counts: int = 1
+    vs: int = NO_WAIT
+    stores: bool = False
+    held: bool = False
+    hold: int = 0
+    registers: tuple[Register32, ...] = ()
+
+
+def group_steps(body: Iterable[Step]) -> tuple[tuple[Step, ...], ...]:
+    """Return the steps of a block by instruction: what it waits for, itself, and what it writes late.
+
+    What the branch at the end of a block waits for is left out.
+    """
+    groups: list[tuple[Step, ...]] = []
+    waits: tuple[Step, ...] = ()
+    for step in body:
+        if step.kind is StepKind.RESULT:
+            groups[-1] = (*groups[-1], step)
+        elif step.kind in NOTED:
+            waits = (*waits, step)
+        else:
+            groups.append((*waits, step))
+            waits = ()
+    return tuple(groups)

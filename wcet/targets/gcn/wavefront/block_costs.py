@@ -1,4 +1,4 @@
-"""The cost of every block and edge of a view, safe for whatever is outstanding when it is entered.
+"""The cost of every block and edge of a view, safe for all that can be outstanding when it is entered.
 
 A block's entry state is the join over all edges to it, found as a fixpoint; its cost is the time the block takes from
 that state. With the sum of block costs along a path, every event of the wavefront is covered *in absolute time*: a

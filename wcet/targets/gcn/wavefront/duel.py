@@ -22,7 +22,7 @@ MOST_WORK = 100_000_000
 """Gathered numbers up to which a kernel is walked: about a second."""
 
 NEVER = -(1 << 60)
-"""What a way that does not exist can still wait."""
+"""The waiting on a path that does not exist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class PassedNode:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """A pause: the other goes on meanwhile, and afterwards may be in any state where `anew`."""
+    """A pause during which the other wavefront continues; with `anew`, it may be in any state afterwards."""
 
     targets: tuple[Target, ...]
     anew: bool
@@ -69,7 +69,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """A loop that is walked by itself: these turns pass in waiting, and the other wavefront may be in any state."""
+    """A loop whose waiting is bounded by itself: `turns` in all, and afterwards the other may be in any state."""
 
     targets: tuple[Target, ...]
     turns: int
@@ -192,5 +192,5 @@ class Duel:
 
 
 def join_turns(values: Iterable[Turns]) -> Turns:
-    """Return the larger number of each state."""
+    """Return, for each state of the other wavefront, the largest of the numbers that the vectors have for it."""
     return reduce(np.maximum, values)

@@ -1,9 +1,10 @@
-"""E(X): how long one wavefront takes on the private machine from its first turn to its end, by either form.
+"""E(X): how long one wavefront takes from its first turn to its end on P(X), the machine that it has for itself.
 
-The path form is the longest path with absolute times, tighter than sums of block costs. Where paths join, the time is
-the later one and each outstanding operation keeps its latest absolute completion, so that waiting is not paid twice. A
-counted loop is walked iteration by iteration until its entry state comes again; from there on the iterations since take
-as long as they took. What a loop may be left with is the join over all its iterations.
+There are two forms. One is the IPET over sums of block costs. The other one, the path form, is tighter: the longest
+path with absolute times. Where paths join, the time is the later one, and each outstanding operation keeps its latest
+absolute completion, so that waiting is not counted twice. A counted loop is walked iteration by iteration until an
+entry state repeats; the iterations since that state then repeat with the same duration. The state after a loop is the
+join over all its iterations.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -19,7 +20,7 @@ from wcet.errors import refuse
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.result import Path, Repeat, Sequence, Visit
-from wcet.targets.gcn.hardware.machine import TURN
+from wcet.targets.gcn.timing.steps import group_steps
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states
@@ -146,7 +147,8 @@ class _ElapsedWalk:
 
     def _cover_from(self, moment: Moment, state: State) -> int:
         time = cover_from(moment, state, self._past)
-        return time if self._private.unaligned else -(-time // TURN) * TURN
+        turn = self._private.turn
+        return time if self._private.unaligned else -(-time // turn) * turn
 
 
 Walked = dict[Hashable, int]
@@ -243,8 +245,8 @@ def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, 
 
     `switching` is e_s + e_m, the cycles of a split and its merge; `known` are worst paths of the same kernel.
     """
-    private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines)
-    inner_top = cap_state(pair.inside, work.longest, work.most_lines)
+    private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines, work.results)
+    inner_top = cap_state(pair.inside, work.longest, work.most_lines, work.results)
     walked: Walked = {} if known is None else known
     regions: dict[int, int] = {}
 
@@ -318,7 +320,7 @@ def _cost_view(view: View, prepared: PreparedView) -> Iterator[tuple[int, tuple[
         if state is None:
             continue
         cycles: list[int] = []
-        for step in view.bodies[number]:
-            taken, state = run_code(prepare((step,)), state, private)
+        for steps in group_steps(view.bodies[number]):
+            taken, state = run_code(prepare(steps), state, private)
             cycles.append(taken)
         yield view.blocks[number], tuple(cycles)

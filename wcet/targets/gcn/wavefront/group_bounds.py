@@ -19,7 +19,6 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
-from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
@@ -98,7 +97,7 @@ def bound_group(
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
     nothing = dict.fromkeys(Unit, 0)
-    fair = machine.arbitration in ("rr", "fifo")
+    fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
     rounds = machine.dispatcher == "rounds"
 
     def try_limits(limits: Limits, shaded: bool) -> GroupBound:
@@ -109,6 +108,8 @@ def bound_group(
             elapsed = ask_solver(plan, elapsed, "wavefront")
         return GroupBound("", elapsed.cycles + left, limits, left, elapsed, fair and rounds, shaded)
 
+    if machine.rdna:  # a clause keeps a unit for one context, so that others do not take turns
+        return _require_some([replace(try_limits(nothing, False), name="B2", applies=rounds)], machine)
     tried = [try_limits(limits, False) for limits in _choose_limits(work, residents, machine.arbitration)]
     least = _find_least(tried)
     picked = {tuple(bound.limits.values()): bound for bound in tried}
@@ -122,12 +123,18 @@ def bound_group(
         bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
     if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
         bounds += _pair_up(bounds, plan, work, residents, machine, known)
+    return _require_some(bounds, machine)
+
+
+def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBounds:
+    """Return the bounds; refuse where none holds."""
     if not any(bound.applies for bound in bounds):
         raise refuse(
             "W531",
             f"no bound holds for arbitration `{machine.arbitration}` with dispatcher `{machine.dispatcher}`",
             notes=("a context can be overtaken any number of times, by groups that come at any time",),
-            help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
+            help='set dispatcher = "rounds"'
+            + (", in the machine file" if machine.rdna else ', or arbitration = "rr" or "fifo", in the machine file'),
         )
     return GroupBounds(tuple(bounds))
 
@@ -166,6 +173,8 @@ def _pair_up(
         tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
     least = _find_least(tried)
     if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
+        from wcet.targets.gcn.wavefront.local_waits import find_local_waits  # with numpy
+
         waits = find_local_waits(plan.main, machine)
         if waits is not None:
             yield replace(least, cycles=least.cycles + waits, interference=least.interference + waits)

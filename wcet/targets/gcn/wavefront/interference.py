@@ -19,7 +19,8 @@ class Residents:
     of which `mates` are of one group when all groups start together.
     `contexts` is q: contexts of one wavefront, itself included; `shared_simd` says that split wavefronts use the local
     units of the wavefront's SIMD (DWS) and not those of a SpSIMD. `senders` are requests that other masters of the chip
-    can have at the memory at a time, each busy for `sender_cycles`, and `sender_work` all that they bring.
+    can have at the memory at a time, each busy for `sender_cycles`, and `sender_work` all that they bring. `sharers`
+    compute units have one unit of scalar memory.
     """
 
     groups: int
@@ -32,11 +33,19 @@ class Residents:
     senders: int = 0
     sender_cycles: int = 0
     sender_work: int = 0
+    sharers: int = 1
 
     @property
     def on_gpu(self) -> int:
         """A: wavefronts on the GPU."""
         return self.groups * self.wavefronts
+
+    def count_on(self, unit: Unit) -> int:
+        """Return the most wavefronts that use one instance of a unit of a compute unit, or the memory."""
+        if unit is Unit.MEM:
+            return self.on_gpu
+        shares = unit is Unit.SMEM and self.sharers > 1
+        return min(self.sharers * self.on_unit, self.on_gpu) if shares else self.on_unit
 
     def rivals(self, unit: Unit, split: bool, together: int) -> int:
         """Return how many other contexts compete for one instance of a unit; `split`: its own siblings among them.
@@ -46,8 +55,7 @@ class Residents:
         wavefront ask a unit at a time.
         """
         contexts = min(self.contexts, together) if self.shared_simd or unit not in LOCAL_UNITS else 1
-        shared = self.on_gpu if unit is Unit.MEM else self.on_unit
-        wavefronts = self.on_simd if unit in LOCAL_UNITS else shared
+        wavefronts = self.on_simd if unit in LOCAL_UNITS else self.count_on(unit)
         if not contexts:
             return 0
         return (wavefronts - 1) * contexts + (contexts - 1 if split else 0)
@@ -72,7 +80,7 @@ def find_waits(
     arbitration: str,
     split: bool = False,
 ) -> dict[Unit, int]:
-    """Return W for each unit: one instruction of each other client, of which no more than the limit counts.
+    """Return W for each unit: one instruction of each other client, at most as many as the limit.
 
     First come, first served costs more than round robin if a context requests again while it is still served: then the
     one that is served when a request comes may have an older request in addition, and is waited for twice. `split` is
@@ -126,7 +134,7 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
 
 def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
     """Return the work of all wavefronts at the memory, or at a unit of their compute unit."""
-    groups = (residents.on_gpu if layer[0] is Unit.MEM else residents.on_unit) // residents.wavefronts
+    groups = residents.count_on(layer[0]) // residents.wavefronts
     return groups * work.of_group(layer, residents.wavefronts)
 
 

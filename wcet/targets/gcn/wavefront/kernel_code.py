@@ -9,23 +9,34 @@ from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.control.divergence import BranchKind, Divergence
 from wcet.isa.gcn.control.regions import Region, find_region
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN, GcnMachine
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
-from wcet.targets.gcn.timing.instructions import time_instruction
+from wcet.targets.gcn.timing.instructions import time_steps
+from wcet.targets.gcn.timing.pacing import find_paces
 from wcet.targets.gcn.timing.steps import Step, StepKind
+from wcet.targets.gcn.wavefront.clause_room import require_room
 from wcet.targets.gcn.wavefront.overtaking import count_overtaking
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 
 
-def make_code(flow: FlowGraph, bodies: tuple[tuple[Step, ...], ...], branches: Mapping[BlockId, Step]) -> WaveCode:
-    """Return the code of a wavefront, in which each step says how many lines may overtake its own."""
-    late = count_overtaking(flow, bodies, branches)
+def make_code(
+    flow: FlowGraph,
+    bodies: tuple[tuple[Step, ...], ...],
+    branches: Mapping[BlockId, Step],
+    turn: int = TURN,
+    outstanding: tuple[int, int] = MOST_OUTSTANDING,
+) -> WaveCode:
+    """Return the code of a wavefront, in which each step says how many lines may overtake its own.
+
+    `turn` and `outstanding` are those of the machine.
+    """
+    late = count_overtaking(flow, bodies, branches, turn, outstanding)
     marked = tuple(
         tuple(replace(step, late_lines=late.get((block, place), 0)) for place, step in enumerate(body))
         for block, body in zip(flow.cfg.block_ids, bodies, strict=True)
     )
-    return WaveCode(flow, marked, branches)
+    return WaveCode(flow, marked, branches, turn=turn, outstanding=outstanding)
 
 
 def build_code(
@@ -38,19 +49,23 @@ def build_code(
     refusals = Refusals()
     bodies: list[tuple[Step, ...]] = []
     branches: dict[BlockId, Step] = {}
+    paces = find_paces(program, machine)
     for block in flow.cfg.blocks:
         body: list[Step] = []
         for instruction in program.instructions[block.first : block.last + 1]:
             with refusals.gather():
                 known = traffic.get(instruction.index)
-                step = time_instruction(instruction, machine, None if known is None else known.amount)
-                if step is not None and step.kind is StepKind.BRANCH:
-                    branches[block.index] = step
-                elif step is not None:
-                    body.append(step)
+                amount = None if known is None else known.amount
+                for step in time_steps(instruction, machine, paces.get(instruction.index), amount):
+                    if step.kind is StepKind.BRANCH:
+                        branches[block.index] = step
+                    else:
+                        body.append(step)
         bodies.append(tuple(body))
     refusals.raise_any()
-    return replace(make_code(flow, tuple(bodies), branches), exact=not program.extra.inserted)
+    code = make_code(flow, tuple(bodies), branches, machine.turn, machine.most_outstanding)
+    require_room(program, code, machine)
+    return replace(code, exact=not program.extra.inserted)
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:

@@ -179,7 +179,7 @@ class _WaitWalk:
 
 
 def _find_growth(passes: Sequence[Mapping[DuelNode, Turns]], period: int) -> int:
-    """Return the most that a number of last passes adds, whatever state they begin with."""
+    """Return the most that a number of last passes adds, from any state."""
     if period >= len(passes):
         return -NEVER
     last, before = passes[-1], passes[-1 - period]

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
-from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
+from wcet.targets.gcn.timing.steps import NOTED, UNIT_OF, Step, StepKind, Unit
 from wcet.values.fixpoint import Direction, Widening, solve
 
 KEPT = 32
@@ -36,16 +36,24 @@ Bodies = tuple[tuple[Step, ...], ...]
 
 
 def count_overtaking(
-    flow: FlowGraph, bodies: Bodies, branches: Mapping[BlockId, Step]
+    flow: FlowGraph,
+    bodies: Bodies,
+    branches: Mapping[BlockId, Step],
+    turn: int = TURN,
+    outstanding: tuple[int, int] = MOST_OUTSTANDING,
 ) -> Mapping[tuple[BlockId, int], int]:
-    """Return for each step that asks for lines, by block and place, the most lines that come before its own."""
+    """Return for each step that asks for lines, by block and place, the most lines that come before its own.
+
+    Two instructions of a wavefront are a `turn` apart at least; no more than `outstanding` operations of scalar and of
+    vector memory are under way.
+    """
     asking = {unit: [step for body in bodies for step in body if asks(step, unit)] for unit in _OTHER}
     found: dict[tuple[BlockId, int], int] = {}
     for unit, other in _OTHER.items():
         if asking[unit] and asking[other]:
             horizon = max(step.cycles for step in asking[unit]) - 1
-            most = MOST_OUTSTANDING[other is Unit.VMEM] * max(step.lines for step in asking[other])
-            found |= _OvertakingLines(flow, bodies, branches, other, horizon, most).count(unit)
+            most = outstanding[other is Unit.VMEM] * max(step.lines for step in asking[other])
+            found |= _OvertakingLines(flow, bodies, branches, other, horizon, most, turn).count(unit)
     return found
 
 
@@ -64,6 +72,7 @@ class _OvertakingLines:
     unit: Unit
     horizon: int
     most: int
+    turn: int
 
     def count(self, overtaken: Unit) -> Mapping[tuple[BlockId, int], int]:
         """Return the lines that overtake each step of the other unit."""
@@ -94,7 +103,7 @@ class _OvertakingLines:
 
     def run_back(self, block: BlockId, gains: Gains) -> Sequence[Gains]:
         """Return the gain before a block and after each of its steps, from the gain after the block."""
-        here = self.join((need + TURN, lines) for need, lines in gains) if block in self.branches else gains
+        here = self.join((need + self.turn, lines) for need, lines in gains) if block in self.branches else gains
         behind: list[Gains] = []
         for step in reversed(self.bodies[block]):
             behind.append(here)
@@ -109,9 +118,9 @@ class _OvertakingLines:
         """
         if step.kind in _DRAINED:
             return ()
-        if step.kind is StepKind.SLEEP or not (gains or asks(step, self.unit)):
+        if step.kind is StepKind.SLEEP or step.kind in NOTED or not (gains or asks(step, self.unit)):
             return gains
-        later = [(need + TURN, lines) for need, lines in gains]
+        later = [(need + self.turn, lines) for need, lines in gains]
         if asks(step, self.unit):
             with_own = [(max(need, step.cycles), lines + step.lines) for need, lines in later]
             later += [(step.cycles, step.lines), *with_own]

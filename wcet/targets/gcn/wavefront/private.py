@@ -6,6 +6,9 @@ earlier event times of the same context, so that by induction no event of a wave
 than the same event here, whatever the others do. Nothing is said, or needed, about the shared machine being monotone:
 it is not.
 
+On RDNA a wavefront has a scoreboard: a *result* is there some cycles after the end of its instruction, and what reads
+or overwrites its register waits for it. That is one more maximum over earlier events, so the argument is the same.
+
 In *exact* mode turns are counted from the wavefront's own. When the waits at a unit of the compute unit or at the
 memory are accounted for elsewhere, they are not multiples of a turn, and *unaligned* mode replaces each rounding up to
 a turn by the most it can add.
@@ -14,16 +17,17 @@ a turn by the most it can add.
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
+from typing import Any
 
-from wcet.targets.gcn.hardware.machine import DISPATCH_ALIGNMENT, TURN, GcnMachine
-from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind, Unit
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.timing.steps import NO_WAIT, Register32, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.states import State, shift_state
 
-Code = tuple[tuple[int, ...], ...]
+Code = tuple[tuple[Any, ...], ...]
 """Steps ready to run: an operation number and its constants, see `_ADVANCE` and the like."""
 
 _ADVANCE, _VALU_SCALAR, _SALU, _BRANCH, _MEMORY, _LDS, _WAIT, _BARRIER, _END, _DRAIN, _REGION = range(11)
-_VM, _LGKM, _BOTH = range(3)
+_AWAIT, _SETTLE, _RESULT = range(11, 14)
 _VMEM_FIELD, _SMEM_FIELD = range(2)
 
 
@@ -42,6 +46,9 @@ class PrivateMachine:
     memory_latency: int
     vm_limit: int
     lgkm_limit: int
+    vs_limit: int = 0
+    turn: int = TURN
+    passing: int = TURN
 
     @property
     def numbers(self) -> Hashable:
@@ -51,7 +58,7 @@ class PrivateMachine:
     @cached_property
     def past(self) -> int:
         """Cycles for which a completion still matters after it has happened."""
-        return DISPATCH_ALIGNMENT if self.unaligned else 0
+        return self.turn - 1 if self.unaligned else 0
 
     @cached_property
     def valu(self) -> int:
@@ -83,7 +90,7 @@ class PrivateMachine:
         """The cycles of one line of memory, after what the others ask for."""
         return self.waits[Unit.MEM] + self.line_cycles
 
-    def branch(self, operation: tuple[int, ...]) -> int:
+    def branch(self, operation: tuple[Any, ...]) -> int:
         """Return the cycles of a branch."""
         _, cycles, taken = operation
         return self.waits[Unit.BR] + cycles + (self.branch_taken if taken else 0)
@@ -95,13 +102,13 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool
     A barrier is passed after the last arrival, which is on another SIMD's phase; alone in its group, a wavefront just
     issues it.
     """
-    cycles = machine.barrier_cycles
-    late = -(-(cycles + DISPATCH_ALIGNMENT) // TURN) * TURN
-    crossing = (cycles + DISPATCH_ALIGNMENT if unaligned else late) + TURN
+    turn = machine.turn
+    cycles = machine.barrier_cycles + turn - 1
+    crossing = (cycles if unaligned else -(-cycles // turn) * turn) + machine.passing
     return PrivateMachine(
         waits={unit: waits.get(unit, 0) for unit in Unit},
         unaligned=unaligned,
-        barrier=crossing if wavefronts > 1 else TURN,
+        barrier=crossing if wavefronts > 1 else machine.passing,
         branch_taken=machine.branch_taken,
         valu_to_scalar=machine.valu_to_scalar,
         mask_to_branch=machine.mask_to_branch,
@@ -110,12 +117,15 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool
         memory_latency=machine.memory_latency,
         vm_limit=machine.vm_limit,
         lgkm_limit=machine.lgkm_limit,
+        vs_limit=machine.vs_limit if machine.rdna else 0,
+        turn=turn,
+        passing=machine.passing,
     )
 
 
 def prepare(steps: Iterable[Step]) -> Code:
     """Return steps ready to run on any P(X); neighbours that only pass time become one."""
-    code: list[tuple[int, ...]] = []
+    code: list[tuple[Any, ...]] = []
     for step in steps:
         operation = _prepare_step(step)
         if operation[0] == _ADVANCE and code and code[-1][0] == _ADVANCE:
@@ -125,7 +135,7 @@ def prepare(steps: Iterable[Step]) -> Code:
     return tuple(code)
 
 
-def _prepare_step(step: Step) -> tuple[int, ...]:
+def _prepare_step(step: Step) -> tuple[Any, ...]:
     match step.kind:
         case StepKind.VALU:
             return (_VALU_SCALAR, step.cycles) if step.feeds_scalar else (_ADVANCE, 1, step.cycles)
@@ -134,14 +144,14 @@ def _prepare_step(step: Step) -> tuple[int, ...]:
         case StepKind.BRANCH:
             return (_BRANCH, step.cycles, int(step.taken))
         case StepKind.SMEM:
-            return (_MEMORY, step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines, step.counts)
+            return (_MEMORY, step.cycles, step.lines, False, True, _SMEM_FIELD, step.late_lines, step.counts, False)
         case StepKind.VMEM | StepKind.FLAT:
-            kind = _VM if step.kind is StepKind.VMEM else _BOTH
-            return (_MEMORY, step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines, 1)
+            flat = step.kind is StepKind.FLAT
+            return (_MEMORY, step.cycles, step.lines, True, flat, _VMEM_FIELD, step.late_lines, 1, step.stores)
         case StepKind.LDS:
             return (_LDS, step.cycles)
         case StepKind.WAIT:
-            return (_WAIT, step.vm, step.lgkm, step.exp)
+            return (_WAIT, step.vm, step.lgkm, step.exp, step.vs)
         case StepKind.PAUSE | StepKind.SLEEP:
             return (_ADVANCE, 0, step.cycles)
         case StepKind.BARRIER:
@@ -152,6 +162,12 @@ def _prepare_step(step: Step) -> tuple[int, ...]:
             return (_DRAIN,)
         case StepKind.REGION:
             return (_REGION, step.cycles)
+        case StepKind.AWAIT:
+            return (_AWAIT, step.registers)
+        case StepKind.SETTLE:
+            return (_SETTLE, step.cycles)
+        case StepKind.RESULT:
+            return (_RESULT, step.cycles, step.registers)
 
 
 def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, State]:
@@ -169,15 +185,20 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
 class _PrivateContext:
     """One context in mid-run; times count from the entry of the block."""
 
-    __slots__ = ("lgkm", "unaligned", "mem", "private", "ready", "smem", "units_lds", "vm", "vmem", "vs", "xr")
+    __slots__ = (
+        "board", "lgkm", "unaligned", "mem", "private", "ready", "smem", "stores", "units_lds", "vm", "vmem", "vs",
+        "xr",
+    )  # fmt: skip
 
     def __init__(self, state: State, private: PrivateMachine) -> None:
         self.private = private
         self.unaligned = private.unaligned
         self.ready = 0
-        vm, lgkm, self.units_lds, self.vmem, self.smem, self.mem, self.vs, self.xr = state
+        vm, lgkm, self.units_lds, self.vmem, self.smem, self.mem, self.vs, self.xr, stores, board = state
         self.vm = list(vm)
         self.lgkm = list(lgkm)
+        self.stores = list(stores)
+        self.board = dict(board)
 
     def run(self, code: Code) -> None:
         """Run the steps of a block or an edge."""
@@ -197,22 +218,34 @@ class _PrivateContext:
             elif kind == _BRANCH:
                 self.ready = max(self.ready, self.vs, self.xr) + private.branch(operation)
             elif kind == _WAIT:
-                self._wait(operation[1], operation[2], operation[3])
+                self._wait(*operation[1:])
             elif kind == _MEMORY:
                 self._access(operation)
             elif kind == _LDS:
                 self._access_lds(operation[1])
             elif kind == _BARRIER:
                 self.ready += private.barrier
+            elif kind >= _AWAIT:
+                self._score(operation)
             else:
                 self._drain()
                 self._pass_end(operation)
 
-    def _pass_end(self, operation: tuple[int, ...]) -> None:
+    def _score(self, operation: tuple[Any, ...]) -> None:
+        """Wait for results, or note some."""
+        kind, board = operation[0], self.board
+        if kind == _AWAIT:
+            self.ready = max(self.ready, max([board.get(register, 0) for register in operation[1]]))
+        elif kind == _SETTLE:
+            self.ready = max(self.ready, max(board.values(), default=0)) + operation[1]
+        else:
+            board.update(dict.fromkeys(operation[2], self.ready + operation[1]))
+
+    def _pass_end(self, operation: tuple[Any, ...]) -> None:
         """Pass an end, a merge or a split region, with nothing outstanding."""
         kind = operation[0]
         if kind == _END:
-            self.ready += TURN
+            self.ready += self.private.passing
         elif kind == _DRAIN:
             self.ready = max(self.ready, self.vs)
         elif kind == _REGION:
@@ -232,39 +265,47 @@ class _PrivateContext:
             self.mem - now if self.mem > now else 0,
             self.vs - now if self.vs > now else 0,
             self.xr - now if self.xr > now else 0,
+            tuple([each - now for each in self.stores if each > late]) if self.stores else (),
+            self._rest_of_board(now) if self.board else (),
         )
+
+    def _rest_of_board(self, now: int) -> tuple[tuple[Register32, int], ...]:
+        return tuple(sorted([(register, done - now) for register, done in self.board.items() if done > now]))
 
     def _wait_until(self, done: int) -> None:
         """Move the ready turn to the first own turn at which something is done."""
+        turn = self.private.turn
         if self.unaligned:
-            self.ready = max(self.ready, done + DISPATCH_ALIGNMENT)
+            self.ready = max(self.ready, done + turn - 1)
         elif done > self.ready:
-            self.ready = -(-done // TURN) * TURN
+            self.ready = -(-done // turn) * turn
 
-    def _wait(self, vm: int, lgkm: int, exp: int) -> None:
+    def _wait(self, vm: int, lgkm: int, exp: int, vs: int) -> None:
         if vm < len(self.vm):
             self._wait_until(self.vm[vm])
         if lgkm < len(self.lgkm):
             self._wait_until(self.lgkm[lgkm])
         if exp < NO_WAIT:  # stores leave expcnt when they leave their unit
             self._wait_until(self.vmem)
-        self.ready += TURN
+        if vs < len(self.stores):
+            self._wait_until(self.stores[vs])
+        self.ready += self.private.passing
 
     def _drain(self) -> None:
-        if self.vm:
-            self._wait_until(self.vm[0])
-        if self.lgkm:
-            self._wait_until(self.lgkm[0])
+        for outstanding in (self.vm, self.lgkm, self.stores):
+            if outstanding:
+                self._wait_until(outstanding[0])
 
-    def _access(self, operation: tuple[int, ...]) -> None:
+    def _access(self, operation: tuple[Any, ...]) -> None:
         """Issue a memory operation: its lines queue after the context's own, and come back in the worst case."""
-        _, cycles, lines, counter, field, late, counts = operation
+        _, cycles, lines, vector, scalar, field, late, counts, stores = operation
         private = self.private
-        if counter == _LGKM:
+        queue, limit = (self.stores, private.vs_limit) if stores else (self.vm, private.vm_limit)
+        if not vector:
             self.ready = max(self.ready, self.vs)
-        if counter != _LGKM and len(self.vm) >= private.vm_limit:
-            self._wait_until(self.vm[private.vm_limit - 1])
-        if counter != _VM:
+        elif len(queue) >= limit:
+            self._wait_until(queue[limit - 1])
+        if scalar:
             self._make_room(counts)
         busy, wait = (self.smem, private.smem) if field == _SMEM_FIELD else (self.vmem, private.vmem)
         grant = max(self.ready, busy) + wait
@@ -277,9 +318,9 @@ class _PrivateContext:
             line = private.line
             self.mem = max(done, self.mem) + lines * line
             done = self.mem + late * line + private.memory_latency
-        if counter != _LGKM:
-            done = self._push_vm(done)
-        if counter != _VM:  # FLAT operations leave either counter in order
+        if vector:
+            done = _push(queue, done, limit)
+        if scalar:  # FLAT operations leave either counter in order
             self._push_lgkm(done, counts)
         self._next(grant)
 
@@ -291,15 +332,8 @@ class _PrivateContext:
         self._next(grant)
 
     def _next(self, grant: int) -> None:
-        self.ready = grant + TURN if self.unaligned else (grant // TURN + 1) * TURN
-
-    def _push_vm(self, done: int) -> int:
-        """Note a vector memory operation; return when it leaves its counter, after all older ones."""
-        if self.vm and self.vm[0] > done:
-            done = self.vm[0]
-        self.vm.insert(0, done)
-        del self.vm[self.private.vm_limit :]
-        return done
+        turn = self.private.turn
+        self.ready = grant + turn if self.unaligned else (grant // turn + 1) * turn
 
     def _make_room(self, counts: int) -> None:
         """Wait until lgkmcnt can rise by so much: the counts outstanding then, each an entry, leave room for them."""
@@ -316,13 +350,28 @@ class _PrivateContext:
         del self.lgkm[self.private.lgkm_limit :]
 
 
-def cap_state(private: PrivateMachine, longest: Mapping[Unit, int], most_lines: int) -> State:
+def _push(queue: list[int], done: int, limit: int) -> int:
+    """Note a vector memory operation, newest first; return when it leaves its counter, after all older ones."""
+    if queue and queue[0] > done:
+        done = queue[0]
+    queue.insert(0, done)
+    del queue[limit:]
+    return done
+
+
+def cap_state(
+    private: PrivateMachine,
+    longest: Mapping[Unit, int],
+    most_lines: int,
+    board: tuple[tuple[Register32, int], ...] = (),
+) -> State:
     """Return a state that no run can exceed: all counters full, after all lines that they can count.
 
     Where a loop's loads are never waited for, the lists grow until a counter limit stops them; this is where widening
-    ends. `longest` holds the largest occupancy of each unit by one instruction.
+    ends. `longest` holds the largest occupancy of each unit by one instruction, `board` the longest time of a result
+    for each register.
     """
-    operations = private.vm_limit + private.lgkm_limit
+    operations = private.vm_limit + private.lgkm_limit + private.vs_limit
     backlog = operations * most_lines * private.line
     memory = max(longest[Unit.VMEM], longest[Unit.SMEM]) + backlog
     scalar = max(memory + private.memory_latency, longest[Unit.LDS] + private.lds_latency)
@@ -335,4 +384,6 @@ def cap_state(private: PrivateMachine, longest: Mapping[Unit, int], most_lines: 
         memory,
         private.valu_to_scalar,
         private.mask_to_branch,
+        (memory + private.memory_latency,) * private.vs_limit,
+        board,
     )

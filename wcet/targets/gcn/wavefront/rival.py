@@ -239,7 +239,7 @@ def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Ri
 
 
 def _find_parts(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> tuple[Indices, Flags]:
-    """Return the part of each state, and which parts are ahead of which."""
+    """Return the part of each state, and the pairs of parts one of which is ahead of the other."""
     following = {place: [target for target, _ in each.following] for place, each in enumerate(places)}
     components = list_components(following)
     part = {place: number for number, component in enumerate(components) for place in component}

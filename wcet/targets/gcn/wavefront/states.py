@@ -1,4 +1,4 @@
-"""The outstanding operations of a wavefront when it enters a block: two sorted lists and six numbers.
+"""The outstanding operations of a wavefront when it enters a block: sorted lists, six numbers, and late results.
 
 All times are relative to the turn of entry. States are joined element by element; the transfer function of a block is
 monotone in its state, so that a joined state covers every state it was joined from.
@@ -7,6 +7,8 @@ monotone in its state, so that a joined state covers every state it was joined f
 from itertools import zip_longest
 from typing import NamedTuple
 
+from wcet.targets.gcn.timing.steps import Register32
+
 
 class State(NamedTuple):
     """Times until outstanding operations are done, of one context, relative to its ready turn.
@@ -14,7 +16,8 @@ class State(NamedTuple):
     `vm`: vector memory operations, newest first, each with all older ones, so never rising; `lgkm`: the others, longest
     first, each once for every count, so that a scalar load of several dwords is there twice. `lds`, `vmem`,
     `smem`: rest of its own occupancy of the unit; `mem`: rest until its last line is served. `vs`: SGPR
-    results of vector instructions; `xr`: exec or vcc written by scalar ones.
+    results of vector instructions; `xr`: exec or vcc written by scalar ones. On RDNA, `stores` are the operations that
+    the counter of stores counts, as `vm` is, and `board` holds the rest until each register is written, by register.
     """
 
     vm: tuple[int, ...] = ()
@@ -25,6 +28,8 @@ class State(NamedTuple):
     mem: int = 0
     vs: int = 0
     xr: int = 0
+    stores: tuple[int, ...] = ()
+    board: tuple[tuple[Register32, int], ...] = ()
 
 
 EMPTY = State()
@@ -42,17 +47,34 @@ def join_states(first: State, second: State) -> State:
     if first == second:
         return first
     return State(
-        tuple(map(max, zip_longest(first.vm, second.vm, fillvalue=-3))),
-        tuple(map(max, zip_longest(first.lgkm, second.lgkm, fillvalue=-3))),
-        *map(max, first[2:], second[2:]),
+        _join_lists(first.vm, second.vm),
+        _join_lists(first.lgkm, second.lgkm),
+        *map(max, first[2:8], second[2:8]),
+        stores=_join_lists(first.stores, second.stores),
+        board=_join_boards(first.board, second.board),
     )
+
+
+def _join_lists(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(max, zip_longest(first, second, fillvalue=-3)))
+
+
+def _join_boards(
+    first: tuple[tuple[Register32, int], ...], second: tuple[tuple[Register32, int], ...]
+) -> tuple[tuple[Register32, int], ...]:
+    if first == second:
+        return first
+    joined = dict(first)
+    for register, left in second:
+        joined[register] = max(left, joined.get(register, 0))
+    return tuple(sorted(joined.items()))
 
 
 def shift_state(state: State, by: int, past: int) -> State:
     """Return a state as seen `by` cycles later; completions up to `past` cycles ago are kept."""
     if by == 0 or state == EMPTY:
         return state
-    vm, lgkm, lds, vmem, smem, mem, vs, xr = state
+    vm, lgkm, lds, vmem, smem, mem, vs, xr, stores, board = state
     late = by - past
     return State(
         tuple([each - by for each in vm if each > late]) if vm else (),
@@ -63,6 +85,8 @@ def shift_state(state: State, by: int, past: int) -> State:
         mem - by if mem > by else 0,
         vs - by if vs > by else 0,
         xr - by if xr > by else 0,
+        tuple([each - by for each in stores if each > late]) if stores else (),
+        tuple([(register, left - by) for register, left in board if left > by]) if board else (),
     )
 
 
@@ -79,11 +103,14 @@ def join_moments(first: Moment, second: Moment, past: int) -> Moment:
 
 def cover_from(moment: Moment, state: State, past: int) -> int:
     """Return the earliest time at which `state` covers `moment`: no element of it is done earlier."""
-    time = moment.time
-    for ours, theirs in ((moment.state.vm, state.vm), (moment.state.lgkm, state.lgkm)):
+    time, own = moment.time, moment.state
+    for ours, theirs in ((own.vm, state.vm), (own.lgkm, state.lgkm), (own.stores, state.stores)):
         for place, left in enumerate(ours):
             cover = theirs[place] if place < len(theirs) else -past
             time = max(time, moment.time + left - cover)
-    for left, cover in zip(moment.state[2:], state[2:], strict=True):
+    for left, cover in zip(own[2:8], state[2:8], strict=True):
         time = max(time, moment.time + left - cover)
+    covers = dict(state.board)
+    for register, left in own.board:
+        time = max(time, moment.time + left - covers.get(register, 0))
     return time

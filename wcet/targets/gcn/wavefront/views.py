@@ -16,6 +16,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
 from wcet.isa.gcn.values.wave_edges import Crew
+from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, prepare
 
@@ -25,7 +26,8 @@ class WaveCode:
     """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
 
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
-    `crews` are the wavefronts of a group by the edges that they never take; none where all may take all.
+    `crews` are the wavefronts of a group by the edges that they never take; none where all may take all. `turn` and
+    `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations under way.
     """
 
     flow: FlowGraph
@@ -33,6 +35,8 @@ class WaveCode:
     branches: Mapping[BlockId, Step]
     crews: tuple[Crew, ...] = ()
     exact: bool = True
+    turn: int = TURN
+    outstanding: tuple[int, int] = MOST_OUTSTANDING
 
     def leave_by(self, edge: Edge) -> tuple[Step, ...]:
         """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""

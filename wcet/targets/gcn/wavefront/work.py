@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
-from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Register32, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
 
 Vector = tuple[int, ...]
@@ -130,9 +130,10 @@ class Work:
     barriers, or between one and either end of the kernel; `requests` the most requests on one path, at the memory one
     for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
     one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
-    barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `crowd` is
-    what all wavefronts of a group bring together, `least` what one of them brings at least, which a waiting client does
-    not wait for; both are empty where they are all alike.
+    barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `results` has
+    the longest time of a result of each register that is written late (RDNA). `crowd` is what
+    all wavefronts of a group bring together, `least` what one of them brings at least, which a waiting client does not
+    wait for; both are empty where they are all alike.
     """
 
     occupancy: Mapping[Layer, int]
@@ -144,6 +145,7 @@ class Work:
     most_lines: int
     barriers: int
     together: Mapping[Unit, int]
+    results: tuple[tuple[Register32, int], ...] = ()
     crowd: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
 
@@ -224,9 +226,19 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
         most_lines=lines,
         barriers=total[-1],
         together=together,
+        results=_list_results(steps),
         crowd=crowd,
         least=least,
     )
+
+
+def _list_results(steps: Iterable[Step]) -> tuple[tuple[Register32, int], ...]:
+    """Return the longest time of a result for each register."""
+    longest: dict[Register32, int] = {}
+    for step in steps:
+        if step.kind is StepKind.RESULT:
+            longest |= {each: max(step.cycles, longest.get(each, 0)) for each in step.registers}
+    return tuple(sorted(longest.items()))
 
 
 def _count_together(plan: ViewPlan) -> Mapping[Unit, int]:
@@ -272,13 +284,17 @@ def is_waited_for(step: Step, following: Iterable[Step]) -> bool:
     """Return True if all lines of a step have come back before its wavefront asks for others, or passes a barrier."""
     vector, scalar = step.kind is not StepKind.SMEM, step.kind is not StepKind.VMEM
     for each in following:
-        if each.kind is StepKind.WAIT and ((vector and each.vm == 0) or (scalar and each.lgkm == 0)):
+        if each.kind is StepKind.WAIT and ((vector and _waits_all(each, step)) or (scalar and each.lgkm == 0)):
             return True
         if each.kind in (StepKind.END, StepKind.DRAIN):
             return True
         if each.kind in (StepKind.BARRIER, StepKind.REGION) or UNIT_OF.get(each.kind) in SHADING:
             return False
     return False
+
+
+def _waits_all(wait: Step, access: Step) -> bool:
+    return (wait.vs if access.stores else wait.vm) == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +320,7 @@ class Scale:
                 requests[unit] += 1
                 for layer in self.layers:
                     if layer[0] is unit:
-                        cycles[layer] += weigh_step(step, layer, self.line_cycles)
+                        cycles[layer] += weigh_step(step, layer, self.line_cycles) + step.hold
             cycles[Unit.MEM, 0] += step.lines * self.line_cycles
             if step.lines and not is_waited_for(step, steps[place + 1 :]):
                 cycles[Unit.MEM, OPEN] += step.lines * self.line_cycles

@@ -123,10 +123,11 @@ class Cached:
         windows = find_windows(graph)
         rows = map_rows(memory, self.lines_of_words)
         lines = LineTraffic(self.machine.clock_mhz, rows, reach.units, windows, reach.before, hit, self.epochs)
-        latencies = {name: (max(each), *each[1:]) for name, each in lines.bound().items()}
+        times = lines.bound()
+        latencies = {name: (max(each), *each[1:]) for name, each in times.latencies.items()}
         spread = (traffic.conflicts - 1) * memory.l1_bank_cycles
         known = {name: spread for name, unit in reach.units.items() if unit.spread_known}
-        return AccessTimes(latencies, known, reach.breaks)
+        return AccessTimes(latencies, known, reach.breaks, times.clearances)
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
         """Return the events of all epochs together; an access brings at most one line for each line that it touches."""

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from wcet.targets.sgmf.accesses.stations import cross_clocks
 from wcet.targets.sgmf.accesses.windows import Windows
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem, find_period
+from wcet.targets.sgmf.timing.time_graph import AccessTimes, NamedClearance
 
 Reads: TypeAlias = dict[int, int]
 """Lines, and what reading each of them takes."""
@@ -20,6 +21,8 @@ MOST_EPOCHS = 1 << 10
 """Epochs of a core up to which lines are followed."""
 MOST_PAIRS = 1 << 16
 """Pairs of accesses, times epochs, up to which they are."""
+MOST_CLEAR = 3
+"""Epochs before that of an access, up to which it may wait until others have left them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +116,25 @@ class LineTraffic:
     hit: int
     epochs: int
 
-    def bound(self) -> dict[str, tuple[int, ...]]:
-        """Return the largest latency of each access, epoch by epoch."""
-        waits = _LineWaits(self, {name: tuple(self._list_reads(name)) for name in self.units})
-        return {name: tuple(waits.bound(name, epoch) for epoch in range(self.epochs)) for name in self.units}
+    def bound(self) -> AccessTimes:
+        """Return the largest latency of each access, epoch by epoch, and smaller ones once others are clear."""
+        reads = {name: tuple(self._list_reads(name)) for name in self.units}
+        waits = _LineWaits(self, reads)
+        latencies = {name: waits.bound(name) for name in self.units}
+        clearances = {name: tuple(self._list_clearances(name, reads, latencies[name])) for name in self.units}
+        return AccessTimes(latencies, clearances=clearances)
+
+    def _list_clearances(
+        self, name: str, reads: Mapping[str, tuple[Reads | None, ...]], latencies: tuple[int, ...]
+    ) -> Iterator[NamedClearance]:
+        """Yield how much smaller latencies are once others have left earlier epochs, as far as they are smaller."""
+        others = [each for each in self.units if each != name and any(row is None or row for row in reads[each])]
+        for clear in range(MOST_CLEAR, 0, -1):
+            near = tuple(each for each in others if self.windows.get((name, each), -1) >= clear)
+            smaller = _LineWaits(self, reads, clear).bound(name) if near else latencies
+            if smaller != latencies:
+                yield clear, near, smaller
+            latencies = smaller
 
     def _list_reads(self, name: str) -> Iterator[Reads | None]:
         """Yield for each epoch the lines that an access may bring, and what reading each takes; None where unknown."""
@@ -150,13 +168,24 @@ class LineTraffic:
 
 
 class _LineWaits:
-    """What accesses wait for, computed from the reads of each access in each epoch."""
+    """What accesses wait for, computed from the reads of each access in each epoch.
 
-    def __init__(self, traffic: LineTraffic, reads: Mapping[str, tuple[Reads | None, ...]]) -> None:
-        self.traffic, self.reads, self.memory = traffic, reads, traffic.rows.memory
+    If `clear` is not None, all others have left the epoch so many before that of the access.
+    """
 
-    def bound(self, name: str, epoch: int) -> int:
-        """Return the largest latency of an access in an epoch."""
+    def __init__(
+        self, traffic: LineTraffic, reads: Mapping[str, tuple[Reads | None, ...]], clear: int | None = None
+    ) -> None:
+        memory = traffic.rows.memory
+        self.traffic, self.reads, self.memory, self.clear = traffic, reads, memory, clear
+        channel = traffic.rows.read(True) * find_period(traffic.clock_mhz, memory.dram_clock_mhz)
+        self.overlaps = channel > memory.l2_cycles * find_period(traffic.clock_mhz, memory.l2_clock_mhz) + 1
+
+    def bound(self, name: str) -> tuple[int, ...]:
+        """Return the largest latency of an access in each epoch."""
+        return tuple(self._bound(name, epoch) for epoch in range(self.traffic.epochs))
+
+    def _bound(self, name: str, epoch: int) -> int:
         traffic, own = self.traffic, self.reads[name][epoch]
         if own is None:
             unknown = dict.fromkeys(range(-traffic.units[name].unknown, 0), traffic.rows.read(False))
@@ -176,7 +205,7 @@ class _LineWaits:
             if other != name:
                 more, longer = self._find_most(name, other, epoch, (line, channel))
                 count, ticks = count + more, ticks + longer
-        waiting = count * memory.l2_cycles + memory.l2_latency
+        waiting = (1 if self.overlaps else count) * memory.l2_cycles + memory.l2_latency
         bank = cross_clocks(waiting, find_period(clock, memory.l2_clock_mhz))
         read = cross_clocks(ticks, find_period(clock, memory.dram_clock_mhz))
         return self.traffic.hit + 2 * memory.network_cycles + bank + read
@@ -202,6 +231,8 @@ class _LineWaits:
         units, windows = self.traffic.units, self.traffic.windows
         before, after = windows.get((name, other)), windows.get((other, name))
         first = 0 if before is None else max(0, epoch - before)
+        if before is not None and self.clear is not None:
+            first = max(first, epoch - self.clear + 1)
         last = self.traffic.epochs - 1 if after is None else epoch + after
         if after == 0 and units[name].waits_whole(epoch):
             last = epoch - 1

@@ -132,7 +132,7 @@ class WrittenKernel:
         )
 
     def find_reach(self) -> dict[str, Reach]:
-        """Return what the accesses of each configuration reach."""
+        """Return, by configuration, what is known about each access: in its first run, and in later ones."""
         found: dict[str, Reach] = {}
         before: set[Key] = set()
         for configuration in self.kernel.configurations:
@@ -168,7 +168,7 @@ class WrittenKernel:
         return Reuse(touched, (), 0 if touched is Level.L1 else known.lines, known.conflicts)
 
     def _judge_unknown(self, access: SymbolicAccess) -> Reuse:
-        """Return what is known of an access that may be to any word, or to any word of one buffer."""
+        """Return what is known about an access that may be to any word, or to any word of one buffer."""
         lines = buffer = self.machine.buffer
         for each in self.kernel.buffers:
             if each.name == access.home:

@@ -1,4 +1,4 @@
-"""How a lifted kernel handles denormals: nodes as at its start, and otherwise only what becomes part of a division.
+"""How a lifted kernel handles denormals: all nodes as at its start, except for those that become part of a division.
 
 Compilers keep denormals within a division (`s_setreg` of FP_DENORM) where the kernel flushes them. A unit of the grid
 has no mode register; so what is between two such writes of one block has to be part of a division (see `divisions`).

@@ -13,7 +13,7 @@ from wcet.isa.cdfg.language.operations import MEMORY, NodeKind
 from wcet.isa.gcn.language.accesses import find_memory_access
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit, operation_of
-from wcet.isa.gcn.semantics.lift import find_access, writes_exec
+from wcet.isa.gcn.semantics.lift import find_access, lift, writes_exec
 from wcet.targets.sgmf.lifting.builder import NEVER, Builder
 from wcet.targets.sgmf.lifting.float_mode import LiftedFloatMode, writes_mode
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
@@ -22,6 +22,8 @@ from wcet.targets.sgmf.lifting.rules import Execute, Start, Starts
 from wcet.targets.sgmf.lifting.scope import find_mask_writes, find_resource, refuse_lifting
 from wcet.targets.sgmf.lifting.step import VECTOR, LiftingStep, Where
 from wcet.targets.sgmf.lifting.values import Value, read_within
+from wcet.values.micro import Exact, Set
+from wcet.values.operations import Constant
 
 
 class InstructionReader(LiftedRegisters):
@@ -93,10 +95,11 @@ class InstructionReader(LiftedRegisters):
             rule = self.builder.drawn.rules[value.name]
             if not isinstance(rule, Execute) or not self.predicates.implies(where.label, value.known):
                 return None
-            setting = self.program.instructions[rule.index]
-            if setting.mnemonic != "s_mov_b32":
-                return None
-            operand = setting.operands[1]
+            match lift(self.program.instructions[rule.index]):
+                case (Set(_, Exact(Constant(bits))),):
+                    return bits
+                case _:
+                    return None
         return operand.bits if isinstance(operand, Immediate) else None
 
     def _access(self, step: LiftingStep) -> None:

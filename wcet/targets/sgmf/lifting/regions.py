@@ -115,7 +115,7 @@ class RegionWalker:
         return where
 
     def skip(self, arrivals: list[Arrival], where: Where) -> None:
-        """Forget what is known of registers if the wavefront may have skipped the code that wrote them."""
+        """Forget what is known about registers if the wavefront may have skipped the code that wrote them."""
         registers = self.reader.registers
         for each in arrivals:
             if each.skipping == FALSE:

@@ -71,7 +71,7 @@ def lower_configuration(configuration: Configuration, max_fanout: int) -> Lowere
 
 
 def _list_orders(node: Node) -> set[str]:
-    """Return the nodes of which only the arrival of a token matters."""
+    """Return the nodes for which only the arrival of a token matters."""
     return {each.node for each in node.tokens} - {each.node for each in node.tokens if each.role is not Role.ORDER}
 
 

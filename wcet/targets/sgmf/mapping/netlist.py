@@ -25,7 +25,7 @@ class Netlist:
 
 @dataclass(frozen=True, slots=True)
 class Shortage:
-    """A resource of which a graph needs more than the grid has."""
+    """A resource that the grid has too few of for a graph."""
 
     resource: str
     needed: int

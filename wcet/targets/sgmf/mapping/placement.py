@@ -19,7 +19,7 @@ TEMPERATURES = 60
 HOTTEST = 6.0
 COOLEST = 0.08
 NEIGHBOURS = 4
-"""Units beside one: the most nodes that are one hop away."""
+"""Neighbours of a unit: the most nodes that are one hop away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,8 @@ class PartRun:
     reach: Mapping[str, Reach]
 
 
-Observer: TypeAlias = Callable[[PartRun, UnitState, int, int], None]
-"""Takes an access by step, unit and thread of the core, and the cycles in which it was answered."""
+Observer: TypeAlias = Callable[[PartRun, UnitState, int, range], None]
+"""Takes an access by step, unit and thread of the core, and the cycles from its start until its answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +153,7 @@ class GridProcessor:
 
             def done(due: int) -> None:
                 if self.observe:
-                    self.observe(step, state, thread, due - time)
+                    self.observe(step, state, thread, range(time, due))
                 stream.answer(state, thread, due)
 
             stores, addresses = step.reach[state.unit.name]

@@ -26,20 +26,27 @@ Times = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class RankTimes:
-    """One epoch by unit: when the first threads by number have all started, and when each number of results is out."""
+    """One epoch by unit: when the first threads by number have all started, and when each number of results is out.
+
+    `ends` are the times at which units have left this epoch and those before it, newest first; 0 before the first one.
+    """
 
     started: tuple[Times, ...]
     left: tuple[Times, ...]
+    ends: tuple[Times, ...] = ()
 
     def join(self, other: "RankTimes") -> "RankTimes":
         """Return the later of each two times."""
-        return RankTimes(
-            tuple(map(np.maximum, self.started, other.started)), tuple(map(np.maximum, self.left, other.left))
-        )
+        return RankTimes(*(tuple(map(np.maximum, one, more)) for one, more in zip(self.rows, other.rows, strict=True)))
 
     def shift(self, cycles: int) -> "RankTimes":
         """Return all times, later by `cycles`."""
-        return RankTimes(tuple(each + cycles for each in self.started), tuple(each + cycles for each in self.left))
+        return RankTimes(*(tuple(each + cycles for each in row) for row in self.rows))
+
+    @property
+    def rows(self) -> tuple[tuple[Times, ...], ...]:
+        """All times."""
+        return self.started, self.left, self.ends
 
     @property
     def last(self) -> int:
@@ -86,7 +93,8 @@ def _follow(graph: TimedGraph, threads: int) -> int | None:
         rows[:] = now
         epoch += 1
         base = int(now[0].left[0][0])
-        shape = epoch % period, b"".join((each - base).tobytes() for row in now for each in (*row.started, *row.left))
+        times = (each - base for state in now for row in state.rows for each in row)
+        shape = epoch % period, b"".join(each.tobytes() for each in times)
         first, start = seen.setdefault(shape, (epoch, base))
         if first < epoch:
             turns = (full - epoch) // (epoch - first)
@@ -106,6 +114,7 @@ class RankWalk:
         self.graph = graph
         self.consumers = graph.consumers()
         self.ordered, self.mixed = (find_orders(graph, mixed) for mixed in (False, True))
+        self.depth = max((each.epochs for unit in graph.units for each in unit.clearances), default=0)
 
     def advance_rows(self, rows: list[RankTimes | None], threads: int, epoch: int) -> tuple[RankTimes, ...]:
         """Return the times of the next epoch, or of the first, for each number of mixed epochs so far."""
@@ -127,14 +136,19 @@ class RankWalk:
             if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
                 own = int(before.left[number][-1]) + 1 if before else 0
                 starts = _start(unit, np.maximum(ready, own), ranks)
-                results = _queue(np.maximum(starts + unit.latency_of(epoch), free), ranks)
+                results = _queue(np.maximum(_answer(unit, starts, before, epoch), free), ranks)
             else:
                 own = int(before.started[number][-1]) + 1 if before else 0
                 starts = _queue(np.maximum(np.maximum(ready, own), free), ranks)
                 results = starts + unit.latency
             started.append(starts[np.minimum(ranks + orders.far_begun[number], threads - 1)])
             left.append(results)
-        return RankTimes(tuple(started), tuple(left))
+        return RankTimes(tuple(started), tuple(left), self._list_ends(left, before))
+
+    def _list_ends(self, left: list[Times], before: RankTimes | None) -> tuple[Times, ...]:
+        """Return when units have left the last epochs, as many as clearances ask for."""
+        older = before.ends if before else (np.zeros(len(left), dtype=np.int64),) * self.depth
+        return (np.array([each[-1] for each in left]), *older)[: self.depth]
 
     def _complete(self, unit: TimedUnit, left: list[Times], ranks: Times, orders: Orders) -> Times:
         """Return when each number of threads has all operands.
@@ -165,6 +179,15 @@ class RankWalk:
         last = self.graph.buffer - 1
         places = [before.started[each][np.minimum(ranks + far, last)] for each in consumers]
         return np.maximum.reduce(places) + self.graph.release
+
+
+def _answer(unit: TimedUnit, starts: Times, before: RankTimes | None, epoch: int) -> Times:
+    """Return when as many answers have come as threads have started: the least of all bounds on them."""
+    answers = starts + unit.latency_of(epoch)
+    for each in unit.clearances:
+        clear = max((int(before.ends[each.epochs - 1][other]) for other in each.units), default=0) if before else 0
+        answers = np.minimum(answers, np.maximum(starts, clear) + each.latency_of(epoch))
+    return answers
 
 
 def _queue(times: Times, ranks: Times) -> Times:

@@ -10,13 +10,14 @@ the state after any number of epochs in logarithmically many steps. Mostly it is
 with a constant shift. So 10^9 threads cost as little as 10^4.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.targets.sgmf.timing.backlog import bound_backlog, count_orders
-from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit, UnitKind
+from wcet.targets.sgmf.timing.timed_graph import Clearance, TimedGraph, TimedUnit, UnitKind
 
 NEVER = -(1 << 61)
 """Below all times: minus infinity of the (max, +) algebra, so far that sums of two still fit 64 bits."""
@@ -53,9 +54,17 @@ def split_parts(graph: TimedGraph) -> tuple[TimedGraph, ...]:
         place = {number: index for index, number in enumerate(members)}
         units = [graph.units[number] for number in members]
         arcs = [tuple(replace(arc, producer=place[arc.producer]) for arc in unit.arcs) for unit in units]
-        units = [replace(unit, arcs=own) for unit, own in zip(units, arcs, strict=True)]
+        clear = [_keep_members(unit.clearances, place) for unit in units]
+        rows = zip(units, arcs, clear, strict=True)
+        units = [replace(unit, arcs=own, clearances=others) for unit, own, others in rows]
         parts.append(replace(graph, units=tuple(units)))
     return tuple(parts)
+
+
+def _keep_members(clearances: tuple[Clearance, ...], place: Mapping[int, int]) -> tuple[Clearance, ...]:
+    """Return the bounds that rest on units of one part alone, by their numbers there."""
+    inside = (each for each in clearances if all(unit in place for unit in each.units))
+    return tuple(replace(each, units=tuple(place[unit] for unit in each.units)) for each in inside)
 
 
 def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
@@ -104,7 +113,7 @@ def _keeps_epochs(unit: TimedUnit) -> bool:
 
 def _at_epoch(unit: TimedUnit, epoch: int) -> TimedUnit:
     """Return a unit with the latency that it has in an epoch."""
-    return replace(unit, latency=unit.latency_of(epoch), later=()) if unit.later else unit
+    return replace(unit, latency=unit.latency_of(epoch), later=(), clearances=()) if unit.later else unit
 
 
 def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, free: int) -> tuple[int, int]:

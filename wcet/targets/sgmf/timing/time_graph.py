@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import TypeAlias
 
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
-from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
+from wcet.targets.sgmf.timing.timed_graph import Arc, Clearance, TimedGraph, TimedUnit, UnitKind
 
 STARTER_HOPS = 1
 """From the starter of threads to the node it belongs to, which is in the same unit."""
+
+
+NamedClearance: TypeAlias = tuple[int, tuple[str, ...], tuple[int, ...]]
+"""Epochs, names of accesses, latencies by epoch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +23,14 @@ class AccessTimes:
 
     `latencies` are the largest ones, of the first epoch and, if they are smaller, of the others in turn. `spreads` is
     how many cycles answers come out of the order of starts in an epoch, at most, for accesses of which that is known.
-    It does not hold in `breaks` epochs.
+    It does not hold in `breaks` epochs. `clearances` are further bounds on latencies, see `Clearance`: epochs, names of
+    other accesses, latencies.
     """
 
     latencies: Mapping[str, tuple[int, ...]]
     spreads: Mapping[str, int] = field(default_factory=dict[str, int])
     breaks: int = 0
+    clearances: Mapping[str, tuple[NamedClearance, ...]] = field(default_factory=dict[str, tuple[NamedClearance, ...]])
 
 
 def time_graph(
@@ -37,21 +45,29 @@ def time_graph(
     one arc. `memory` has the latencies of accesses, by name.
     """
     units: list[TimedUnit] = []
-    places: list[int] = []
+    places = [last - 1 for last in accumulate(1 + node.starters for node in graph.nodes)]
+    numbers = {node.name: place for node, place in zip(graph.nodes, places, strict=True)}
     for number, node in enumerate(graph.nodes):
         arcs = [Arc(places[each], hops[each, number]) for each in dict.fromkeys(node.operands)]
         for starter in range(node.starters):
             units.append(TimedUnit(f"{node.name} starter {starter}", UnitKind.SOURCE, 1))
             arcs.append(Arc(len(units) - 1, STARTER_HOPS))
-        places.append(len(units))
         if node.resource == "memory":
-            first, *later = memory.latencies[node.name]
-            spread = memory.spreads.get(node.name)
-            units.append(TimedUnit(node.name, UnitKind.MEMORY, first, tuple(arcs), later=tuple(later), spread=spread))
+            units.append(_time_access(node.name, tuple(arcs), memory, numbers))
             continue
         kind, latency, blocks = _find_times(node.resource, machine)
         units.append(TimedUnit(node.name, kind, latency, tuple(arcs), blocks))
     return TimedGraph(tuple(units), machine.buffer, machine.release, memory.breaks)
+
+
+def _time_access(name: str, arcs: tuple[Arc, ...], memory: AccessTimes, numbers: Mapping[str, int]) -> TimedUnit:
+    first, *later = memory.latencies[name]
+    clearances = tuple(
+        Clearance(epochs, tuple(numbers[each] for each in others), latencies)
+        for epochs, others, latencies in memory.clearances.get(name, ())
+    )
+    spread = memory.spreads.get(name)
+    return TimedUnit(name, UnitKind.MEMORY, first, arcs, later=tuple(later), spread=spread, clearances=clearances)
 
 
 def _find_times(resource: str, machine: SgmfMachine) -> tuple[UnitKind, int, int]:

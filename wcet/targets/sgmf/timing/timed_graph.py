@@ -39,13 +39,35 @@ class Arc:
 
 
 @dataclass(frozen=True, slots=True)
+class Clearance:
+    """How long an access takes once others have left earlier epochs.
+
+    An answer in epoch `e` comes within a latency after the later of its start and the moment at which all of `units`
+    have left epoch `e - epochs`. `latencies` are those of the first epoch and of the others in turn.
+    """
+
+    epochs: int
+    units: tuple[int, ...]
+    latencies: tuple[int, ...]
+
+    def latency_of(self, epoch: int) -> int:
+        """Return the latency of an epoch, counted from 0."""
+        return self.latencies[1 + (epoch - 1) % (len(self.latencies) - 1) if epoch and self.latencies[1:] else 0]
+
+    def __post_init__(self) -> None:
+        if self.epochs < 1 or not self.latencies or min(self.latencies) < 1:
+            raise ValueError("others leave an earlier epoch, and an access takes at least one cycle after that")
+
+
+@dataclass(frozen=True, slots=True)
 class TimedUnit:
     """One unit: its kind, its latency, and the routes that end in it, one for each operand.
 
     `latency` is exact for units in order, the largest latency of an access for memory (`L_max`), and the time of an
     operation in one of `blocks` blocks for a special unit (`L_s`). `later` has smaller bounds on the latency of a
     memory unit, which epochs after the first one take in turn. `spread` is the most cycles by which its answers to
-    threads of one epoch are out of the order of starts; None says that they come in any order.
+    threads of one epoch are out of the order of starts; None says that they come in any order. Each of `clearances` is
+    another bound on its answers.
     """
 
     name: str
@@ -55,16 +77,17 @@ class TimedUnit:
     blocks: int = 1
     later: tuple[int, ...] = ()
     spread: int | None = None
+    clearances: tuple[Clearance, ...] = ()
 
     def latency_of(self, epoch: int) -> int:
         """Return the largest latency of threads of an epoch, counted from 0."""
         return self.later[(epoch - 1) % len(self.later)] if epoch and self.later else self.latency
 
     def __post_init__(self) -> None:
-        if any(not 1 <= each <= self.latency for each in self.later) or (
-            self.later and self.kind is not UnitKind.MEMORY
-        ):
-            raise ValueError(f"`{self.name}`: later epochs of a memory unit, and no others, take less than the first")
+        if self.kind is not UnitKind.MEMORY and (self.later or self.clearances):
+            raise ValueError(f"`{self.name}`: only latencies of memory units differ by epoch, or by other units")
+        if any(not 1 <= each <= self.latency for each in self.later):
+            raise ValueError(f"`{self.name}`: later epochs take no longer than the first")
         if self.latency < 1 or self.blocks < 1:
             raise ValueError(
                 f"`{self.name}` has latency {self.latency} and {self.blocks} blocks; both must be positive"
@@ -94,11 +117,14 @@ class TimedGraph:
             late = [arc.producer for arc in unit.arcs if not 0 <= arc.producer < number]
             if late:
                 raise ValueError(f"`{unit.name}` takes operands from unit {late[0]}, which does not come before it")
+            if any(not 0 <= other < len(self.units) for each in unit.clearances for other in each.units):
+                raise ValueError(f"`{unit.name}` waits for a unit that does not exist")
 
     @property
     def period(self) -> int:
         """Return after how many epochs the latencies repeat, without the first one."""
-        return lcm(*(len(unit.later) or 1 for unit in self.units))
+        others = (len(each.latencies) - 1 or 1 for unit in self.units for each in unit.clearances)
+        return lcm(*(len(unit.later) or 1 for unit in self.units), *others)
 
     def consumers(self) -> tuple[tuple[int, ...], ...]:
         """Return for each unit the units that take its tokens, each once, in topological order."""

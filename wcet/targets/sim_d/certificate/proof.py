@@ -8,7 +8,7 @@ independent results.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certificate
@@ -18,12 +18,14 @@ from wcet.bound.restrict import drop_early_exits
 from wcet.checker.sim_d import prove
 from wcet.flow.graphs import explore, find_distances, find_reachable
 from wcet.flow.loops import find_irreducible_edges, find_loops
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
+from wcet.ir.cfg import Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.facts import StatedData, StatedFacts
-from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.certificate.origin import Origins, find_origin
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     REFILL_CYCLES,
@@ -54,9 +56,7 @@ def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
     kept = [arrow for arrow in arrows if arrow[0] in ends and arrow[1] in ends]
     origins = [nodes[place][0] for place in sorted(ends) if place < len(nodes)]
     edges = tuple(Edge(EdgeId(i), numbers[s], numbers[t], edge.kind, edge.pops) for i, (s, t, edge) in enumerate(kept))
-    blocks = tuple(
-        Block(BlockId(number), InstructionId(number), InstructionId(number)) for number in range(len(origins))
-    )
+    blocks = tuple(replace(timed.flow.cfg.blocks[block], index=BlockId(n)) for n, block in enumerate(origins))
     flow = _bound_copies(timed.flow, Cfg(blocks, edges), origins) if 0 in ends else None
     return None if flow is None else _cost_copies(timed, flow, origins, [edge.index for _, _, edge in kept])
 
@@ -138,19 +138,31 @@ THRESHOLDS = 8
 """The number of thresholds that are tried if paths differ in their accesses."""
 
 
-def certify_launch(
-    program: Program[SimDData],
-    timed: TimedCfg,
-    costs: LaunchCosts,
-    machine: SimDMachine,
-    policies: Sequence[str],
-    facts: StatedFacts,
-) -> Json:
+@dataclass(frozen=True, slots=True)
+class CertifiedLaunch:
+    """The subject of a certificate: a kernel with its costs, a machine, a launch and the costs around it."""
+
+    program: Program[SimDData]
+    timed: TimedCfg
+    machine: SimDMachine
+    launch: SimDLaunch
+    costs: LaunchCosts
+
+
+def certify_launch(subject: CertifiedLaunch, policies: Sequence[str], facts: StatedFacts) -> Json:
     """Return the certificate of the bound under the best of `policies`; it names the contents on which it depends."""
-    whole = drop_early_exits(timed)
+    program, machine = subject.program, subject.machine
+    whole = drop_early_exits(subject.timed)
     graphs = [whole] if not whole.flow.patterns else [unroll_patterns(whole), whole]
-    contents = [_state_premises(graph, costs, machine, policies) for graph in graphs if graph is not None]
-    best = min(map(_choose_thresholds, contents), key=lambda content: content["claims"]["cycles"])
+    found = [
+        (_choose_thresholds(_state_premises(graph, subject.costs, machine, policies)), graph)
+        for graph in graphs
+        if graph is not None
+    ]
+    best, graph = min(found, key=lambda each: each[0]["claims"]["cycles"])
+    origin = find_origin(Origins(program, machine, subject.launch, whole.flow), graph)
+    if origin is not None:
+        best = {**best, "origin": origin}
     if facts.data:
         best = {**best, "contents": {name: _name_contents(stated) for name, stated in facts.data.items()}}
     return seal_certificate("sim-d", program.name, f"{machine.name} {machine.digest}", program.source.text, best)

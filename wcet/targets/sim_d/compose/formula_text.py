@@ -19,7 +19,7 @@ from wcet.ir.timed import AccessPhase
 from wcet.memory.closed_form import inflate
 from wcet.targets.sim_d.compose.loop_formula import ItemFormula, LoopFormula, PairFormula, PathShape, PhaseFormula
 from wcet.targets.sim_d.compose.multilinear import Multilinear
-from wcet.targets.sim_d.compose.schedule import Exposure, RefreshRules
+from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 THRESHOLDS = 8

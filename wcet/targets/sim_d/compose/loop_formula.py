@@ -17,15 +17,15 @@ from wcet.bound.phases import PathSegment
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts, find_phases, may_end_idle, refill
 from wcet.targets.sim_d.compose.multilinear import Corner, Multilinear, interpolate
-from wcet.targets.sim_d.compose.schedule import (
+from wcet.targets.sim_d.compose.refreshes import (
     Exposure,
     RefreshRules,
     bound_refreshes,
     count_requests,
     expose_phases,
     expose_requests,
-    run_groups,
 )
+from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.block_costs import cost_edges, weigh_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra, choose_thresholds, sum_sides
 from wcet.targets.sim_d.hardware.machine import SimDMachine

@@ -1,4 +1,4 @@
-"""The time of a sequence of work-groups that alternate on compute and memory, and the delay by refreshes.
+"""The time of a sequence of work-groups that alternate on compute and memory, without refreshes.
 
 Two work-groups run at a time, their phases uninterruptible and exclusive on two resources: compute, and access. Each
 alternates between the two. So at every moment either one waits for the resource of the other, or both proceed; the pair
@@ -8,31 +8,12 @@ longer.
 
 Deviation from the paper: a work-group may end in compute (`trailing`). The first compute of the next pair then cannot
 overlap it, because both need the same resource.
-
-The delay by refreshes follows the rules of the machine, and is never more than Eq. 19 of the paper, plus excesses. A
-refresh is issued in a gap between requests, and delays only the request after it: by nRFC, and by the time that this
-request loses because its queues are full (`held_excess`). If no request, such a delay included, lasts as long as the
-interval between two refreshes, at most one refresh is pending in any gap, so that at most one delays each request.
-
-1. *How many.* The n-th refresh becomes pending (n - 1) intervals after the start or later. If the launch with N
-   refreshes ends before refresh N + 1 can be pending, no run has more than N, because up to that time it is a run with
-   N refreshes.
-2. *How much.* In lockstep a request of a cycles runs at the same time as a compute phase of c cycles, and a step lasts
-   max(c, a). After a refresh of r it lasts at most max(c, a + r); the rest of the refresh is hidden in compute. Phases
-   that are shorter than the listed ones only make the step shorter.
-
-So the N largest of these increases, over all steps of the launch, are enough. The program upload is a request, too.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wcet.bound.limited import find_longest
-from wcet.ir.ids import EdgeId
-from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhasePair, Resource, TimedCfg, sum_phases
-from wcet.memory.closed_form import inflate
-from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.units import to_compute_cycles
+from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhasePair, Resource, sum_phases
 
 Cycles = Mapping[Resource, int]
 Phase = tuple[Resource, int]
@@ -162,14 +143,6 @@ class ScheduleStep:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exposure:
-    """`count` requests; a refresh before each of them makes the launch longer by at most `cycles`."""
-
-    cycles: int
-    count: int
-
-
 def list_steps(phases: PhaseList, groups: int) -> list[ScheduleStep]:
     """Return the steps with an access of the schedule of `groups` work-groups (Eq. 17 and 18)."""
     last = phases.last_access
@@ -211,101 +184,3 @@ def _lone_steps(items: tuple[PhaseItem, ...], times: int, steps: list[ScheduleSt
             steps.append(ScheduleStep(item.access, 0, times))
         else:
             _lone_steps(item.items, times * item.count, steps)
-
-
-def expose_steps(steps: Iterable[ScheduleStep], delay: int) -> list[Exposure]:
-    """Return the delay by a refresh of `delay` cycles for each step with a DRAM request."""
-    return [
-        Exposure(max(step.compute, step.access.cycles + delay) - max(step.compute, step.access.cycles), step.count)
-        for step in steps
-        if step.access.resource is Resource.DRAM
-    ]
-
-
-@dataclass(frozen=True, slots=True)
-class RefreshRules:
-    """Refreshes of one kernel in compute cycles: the `interval` between them, the `delay` and `excess` of one.
-
-    `sound` says that no request, a delay included, lasts as long as the interval.
-    """
-
-    interval: int
-    delay: int
-    excess: int
-    sound: bool
-
-
-def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
-    """Return the refresh rules that follow from the requests of a kernel."""
-    requests = [access for access in timed.accesses.values() if access.resource is Resource.DRAM]
-    excess = max((access.held_excess for access in requests), default=0)
-    longest = max((access.cycles for access in requests), default=0)
-    delay = refresh_delay(machine, excess)
-    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
-    return RefreshRules(interval, delay, excess, longest + delay < interval)
-
-
-def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, groups: int, machine: SimDMachine) -> int:
-    """Return the compute cycles that refreshes add to a launch of `plain` cycles."""
-    rules = find_rules(timed, machine)
-    return bound_refreshes(plain, expose_launch(phases, timed, groups, rules), machine, rules)
-
-
-def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return the delay of each request of a launch by refreshes.
-
-    Without `phases`, because paths differ in their accesses, every request of the path with most is exposed in full.
-    """
-    if phases is not None:
-        return expose_phases(phases, groups, rules)
-    return expose_requests(count_requests(timed) * groups, rules)
-
-
-def expose_phases(phases: PhaseList, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return the delay of each step of a schedule by refreshes; the program upload is a request, too."""
-    return [*expose_steps(list_steps(phases, groups), rules.delay), Exposure(rules.delay, 1)]
-
-
-def expose_requests(requests: int, rules: RefreshRules) -> list[Exposure]:
-    """Return the delays by refreshes of `requests` requests and the program upload, all of them fully exposed."""
-    return [Exposure(rules.delay, requests), Exposure(rules.delay, 1)]
-
-
-def count_requests(timed: TimedCfg) -> int:
-    """Return the most requests that one work-group makes to the DRAM."""
-    blocks = {access.block for access in timed.accesses.values() if access.resource is Resource.DRAM}
-    return find_longest(timed.flow, lambda edge: EdgeId(edge.source in blocks)).amount
-
-
-def refresh_delay(machine: SimDMachine, excess: int) -> int:
-    """Return the largest delay by a refresh of the request after it, in compute cycles."""
-    return to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz) + excess
-
-
-def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMachine, rules: RefreshRules) -> int:
-    """Return the compute cycles that refreshes add to a launch of `plain` cycles, upload included.
-
-    If a request may last nearly as long as the interval between two refreshes, or longer, Eq. 19 is returned.
-    """
-    classic = inflate(plain, machine.dram, machine.compute_mhz, rules.excess) - plain
-    if not rules.sound:
-        return classic
-    ranked = sorted(exposures, key=lambda exposure: exposure.cycles, reverse=True)
-    added = 0
-    while added < classic:
-        count = 1 + (plain + added) // rules.interval
-        again = _largest(ranked, count)
-        if again == added:
-            return added
-        added = again
-    return classic
-
-
-def _largest(ranked: list[Exposure], count: int) -> int:
-    """Return the sum of the `count` largest exposures."""
-    total = 0
-    for exposure in ranked:
-        some = min(count, exposure.count)
-        total += some * exposure.cycles
-        count -= some
-    return total

@@ -235,7 +235,7 @@ def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int
     words = set(range(frame.words + 1))
     if x is not None and not any(form[1] for form in x):
         words = set(_sizes(_cut_columns(frame, x, columns, zero, 0)))
-    if 0 in counts:  # runs of words, as one row of so many
+    if 0 in counts:  # runs of words, as one row of them
         runs = {walked(size, frame.period, 0)[0] for size in words if _ends(frame, size, 0)}
         for size in sorted(_representatives(runs, frame.period, 1, block)):
             yield _name(frame, (size, 1), None)

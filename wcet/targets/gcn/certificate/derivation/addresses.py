@@ -4,8 +4,8 @@ A scalar register has one number, which all lanes share even if nothing else is 
 every instruction that wrote it is one of a few: moves, sums, products, shifts, masks. Addresses of 64 bits are pairs of
 halves; a sum of halves with carry is known if one side is shared by all lanes.
 
-A known vector register is known in the lanes that wrote it. If `exec` only loses lanes, it stays known; any other
-change of `exec` forgets what was written since it was whole.
+A known vector register is known in the lanes that wrote it. It stays known if `exec` only loses lanes. After any other
+change of `exec`, all registers that were written while lanes were missing are unknown.
 """
 
 import re
@@ -147,7 +147,7 @@ class Addresses:
         return value
 
     def _find_results(self, statement: Statement, row: TableRow, state: RegisterState) -> list[tuple[Place, Known]]:
-        """Return what is known of the registers that an instruction writes."""
+        """Return what is known about the registers that an instruction writes."""
         name, operands, line = statement.name, statement.operands, statement.line
         target = list_places(operands[0]) if operands else []
         if row.unit == "SMEM":

@@ -43,7 +43,7 @@ class LanePattern:
 
 
 ANY = LanePattern(FLAT, 1, 0, 0, WORD - 1)
-"""A number that all lanes share and nothing else is known of."""
+"""A number that all lanes share, and about which nothing else is known."""
 
 
 def constant(number: int) -> LanePattern:

@@ -73,17 +73,17 @@ def _read(text: str) -> list[tuple[TableRow, list[str]]]:
         traits, reads = (row.get("traits") or "").split(), row["reads"].split()
         for name, access in _expand(row["mnemonics"], row.get("access") or ""):
             one = TableRow(
-                name,
-                row["format"],
-                row["unit"],
-                row["issue"],
-                tuple(row["operands"].split()),
-                frozenset(row["writes"].split()),
-                frozenset(row["counters"].split()),
-                row["flow"],
-                "nonzero" in traits,
-                reads[0] if row["flow"] == "branch" else "",
-                tuple(access.split()),
+                name=name,
+                format=row["format"],
+                unit=row["unit"],
+                issue=row["issue"],
+                operands=tuple(row["operands"].split()),
+                writes=frozenset(row["writes"].split()),
+                counters=frozenset(row["counters"].split()),
+                flow=row["flow"],
+                nonzero="nonzero" in traits,
+                tests=reads[0] if row["flow"] == "branch" else "",
+                access=tuple(access.split()),
             )
             found.append((one, (row.get("on") or "").split()))
     return found

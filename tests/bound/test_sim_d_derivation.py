@@ -1,0 +1,217 @@
+"""Premises of Sim-D certificates, derived again from the kernel's text: all hold, and none that is lower passes."""
+
+import ast
+import copy
+import hashlib
+import json
+import random
+import shutil
+import subprocess
+import sys
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pytest
+
+from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
+from tests.properties.cases import draw_case
+from tests.properties.choices import Choices
+from tests.repetition import list_seeds
+from tests.targets.sim_d.changed_code import draw_changed
+from wcet.errors import WcetError
+from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.machine.load import load_machine, read_numbers
+from wcet.memory.request import TileRequest
+from wcet.memory.worst_case import lid_of_each
+from wcet.options import AnalyzeOptions
+from wcet.resources import MACHINES
+from wcet.span import Source
+from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.certificate.derivation import check
+from wcet.targets.sim_d.certificate.derivation.check import derive_premises
+from wcet.targets.sim_d.certificate.derivation.costs import Blocks, Edge
+from wcet.targets.sim_d.certificate.derivation.dram import Memory
+from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, read_listing
+from wcet.targets.sim_d.certificate.derivation.requests import Tile
+from wcet.targets.sim_d.certificate.derivation.scalars import LaunchSizes, Scalars
+from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, Walk
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
+FOLDER = Path(check.__file__).parent
+MACHINE = read_numbers("sim-d")
+
+
+@pytest.fixture(scope="module")
+def proofs(samples):
+    """The certificates of the samples with their texts."""
+    found = [proof for kernel, proof in samples if kernel["target"] == "sim-d"]
+    return {proof["kernel"]: (proof, (SAMPLES / f"{proof['kernel']}.s").read_text()) for proof in found}
+
+
+def test_the_premises_of_all_samples_are_derived_again(proofs):
+    derived, of, loops = 0, 0, 0
+    for proof, text in proofs.values():
+        found = derive_premises(proof, text, MACHINE)
+        accesses, bounds = found.derived[3].split(), found.derived[2].split()
+        derived, of = derived + int(accesses[1]), of + int(accesses[3])
+        loops += int(bounds[4].rstrip(",")) - int(bounds[2])
+    assert len(proofs) == 28
+    assert loops == 1  # of spmv, whose length is data
+    assert of == 122
+    assert derived >= 112
+
+
+@pytest.mark.parametrize("kernel", ["mandelbrot", "transpose", "saxpy"])
+def test_no_number_can_be_changed_so_that_less_is_proven(proofs, kernel):
+    """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
+    proof, text = proofs[kernel]
+    tried = 0
+    for path in list_numbers(proof):
+        if is_claim(path) or is_stated(path, proof):
+            continue
+        tried += 1
+        for by in (-1, 1):
+            changed = change(proof, path, by)
+            if changed is None or not proves_less(changed, proof):
+                continue
+            with pytest.raises(DerivationError):
+                derive_premises(changed, text, MACHINE)
+                pytest.fail(f"accepted {path} by {by}")
+    assert tried > 50
+
+
+def test_another_text_and_another_machine_are_refused(proofs):
+    proof, text = proofs["saxpy"]
+    with pytest.raises(DerivationError, match="source"):
+        derive_premises(proof, text + "\n", MACHINE)
+    with pytest.raises(DerivationError, match="digest"):
+        derive_premises(proof, text, read_numbers("sim-d-sp4"))
+    with pytest.raises(DerivationError, match="does not say"):
+        derive_premises({key: value for key, value in proof.items() if key != "origin"}, text, MACHINE)
+
+
+def seal_machine(machine):
+    """Return a machine as the table of its file, and with its digest."""
+    table = {key: value for key, value in asdict(machine).items() if key not in ("digest", "name", "title")}
+    numbers = {key: value for key, value in table.items() if key != "target"}
+    digest = hashlib.sha256(json.dumps(["sim-d", numbers], sort_keys=True).encode()).hexdigest()[:12]
+    return table, replace(machine, digest=digest)
+
+
+@pytest.mark.parametrize("draw", [draw_case, draw_changed])
+def test_premises_of_random_kernels_are_derived_again(draw):
+    """Random kernels, and changed ones, on machines of any numbers: the derivation is a second witness."""
+    derived = 0
+    for seed in list_seeds(8):
+        case = draw(Choices((), random.Random(seed)))
+        table, machine = seal_machine(case.machine)
+        options = AnalyzeOptions(certificate=True, facts=case.facts)
+        try:
+            program = parse_kernel(Source("kernel.s", case.kernel.text))
+            bound = analyze_kernel(program, machine, case.launch, case.facts, options)
+        except WcetError:
+            continue
+        derive_premises(bound.details["certificate"], case.kernel.text, table)
+        derived += 1
+    assert derived > 3
+
+
+def test_damaged_origins_are_refused_without_a_traceback(proofs):
+    random_ = random.Random(4)
+    refused = 0
+    for proof, text in (proofs[name] for name in ("saxpy", "mandelbrot", "rotate", "undistort")):
+        for _ in range(25):
+            changed = copy.deepcopy(proof)
+            part = random_.choice(list(changed["origin"]))
+            row = random_.choice(changed["origin"][part] or [0]) if isinstance(changed["origin"][part], list) else 0
+            changed["origin"][part] = random_.choice((None, [], [[]], {}, 10**30, [row, row], [[10**9] * 4], "x"))
+            try:
+                derive_premises(changed, text, MACHINE)
+            except DerivationError:
+                refused += 1
+    assert refused > 50
+
+
+MEMORIES = [load_machine(name).dram for name in ("sim-d", "sim-d-4bg")]
+
+
+@pytest.mark.parametrize("dram", MEMORIES, ids=lambda dram: dram.name)
+def test_the_service_of_tiles_is_that_of_the_other_simulation(dram):
+    random_ = random.Random(7)
+    memory = Memory({name: each for name, each in asdict(dram).items() if type(each) is int})
+    for _ in list_seeds(12):
+        words, count = random_.choice(((1, 1), (16, 4), (33, 16), (512, 1), (1024, 1), (200, 2)))
+        tile = Tile(4 * random_.randrange(30_000), words, words + random_.choice((0, 1, 500, 4000)), count)
+        write, hold = random_.random() < 0.5, random_.choice((2, 3, 20, memory.full))
+        request = TileRequest(tile.start, tile.words, tile.period, tile.count, write)
+        found = memory._find_longest([memory._list_elements(tile)], write, hold)
+        assert found == lid_of_each(dram, [request], range(dram.pairs), (hold,))[0], (tile, write, hold)
+
+
+def follow_loop(*lines, times, exact=True, stated=False):
+    """Follow three blocks: `smov s0, 0`, a loop of some lines, and the end."""
+    listing = read_listing("\n".join([".text", "smov s0, 0", "L:", *lines, "exit"]))
+    last = len(listing.statements) - 1
+    spans = [(0, 0), (1, last - 1), (last, last)]
+    edges = [Edge(0, 1, "fall", 0, 0), Edge(1, 1, "jump", 0, 0), Edge(1, 2, "fall", 0, 0), Edge(2, 3, "end", 0, 0)]
+    scalars = Scalars(listing, LaunchSizes(4096, 2, 1024), listing.patterns)
+    loops = {1: LoopClaim(1, times, exact, stated)}
+    Walk(scalars, Blocks(spans, [], edges), loops, lambda block, way: False).run()
+
+
+@pytest.mark.parametrize(
+    ("lines", "times"),
+    [
+        (("siadd s0, s0, 1", "sisub s1, s0, 10", "sicj.l L, s1"), 9),
+        (("siadd s0, s0, 3", "sisub s1, s0, 10", "sicj.le L, s1"), 3),
+        (("siadd s0, s0, 1", "smov s1, sc.dim_y", "sisub s1, s0, s1", "sicj.nz L, s1"), 1),
+        (("#bound branchcycle 5 2 1", "sicj.l L, s9"), 4),
+        (("siadd s0, s0, 1", "simul s1, s0, s0", "sisub s1, s1, 50", "sicj.l L, s1"), 7),
+        (("siadd s0, s0, s9", "sisub s1, s0, 10", "sicj.l L, s1"), None),
+        (("siadd s0, s0, 1", "smov s1, sc.wg_off_x", "sisub s1, s0, s1", "sicj.l L, s1"), None),
+        (("siadd s0, s0, 0", "sisub s1, s0, 10", "sicj.l L, s1"), None),
+    ],
+)
+def test_a_loop_goes_round_as_often_as_its_scalars_say(lines, times):
+    accepted = []
+    for count in range(12):
+        try:
+            follow_loop(*lines, times=count)
+        except DerivationError:
+            continue
+        accepted.append(count)
+    assert accepted == ([] if times is None else [times])
+    if times is not None:
+        follow_loop(*lines, times=times + 1, exact=False)
+
+
+def test_a_loop_that_may_end_early_is_not_exact():
+    lines = ("siadd s0, s0, 1", "sisub s1, s0, 10", "simul s1, s1, s9", "sicj.l L, s1")
+    for exact in (True, False):
+        with pytest.raises(DerivationError):
+            follow_loop(*lines, times=9, exact=exact)
+    follow_loop(*lines, times=9, stated=True)
+
+
+@pytest.mark.parametrize(
+    "line", ["frob v1", "add v1", "add.x v1, v2, v3", "add v1, v2, v64", "mov v1, s1", "add v1 v2, v3 glued/", "cpop 1"]
+)
+def test_text_that_could_mean_two_things_is_refused(line):
+    with pytest.raises(DerivationError, match="line 2"):
+        read_listing(f".text\n{line}\nexit\n")
+
+
+def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(proofs, tmp_path):
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert node.level == 1 or node.module.partition(".")[0] in sys.stdlib_module_names, path
+            elif isinstance(node, ast.Import):
+                assert all(alias.name.partition(".")[0] in sys.stdlib_module_names for alias in node.names), path
+    shutil.copytree(FOLDER, tmp_path / "derivation", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "proof.json").write_text(json.dumps(proofs["saxpy"][0]))
+    machines = [MACHINES / name for name in ("sim-d.toml", "dram.toml")]
+    command = [sys.executable, "-S", "-m", "derivation", "proof.json", SAMPLES / "saxpy.s", *machines]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.count("derived ") == 5

@@ -1,0 +1,85 @@
+"""Alter each number of the certificates of all samples, once lower and once higher, and derive their premises again.
+
+    .venv/bin/python -m tests.campaigns.altered_certificates sim-d
+    .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
+
+Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
+one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
+merges states of the pipeline that copies of a block keep apart.
+"""
+
+import json
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, proves_less
+from wcet.cli import run
+from wcet.machine.load import read_numbers
+from wcet.targets.registry import load_target
+
+SAMPLES = Path(__file__).parents[2] / "samples"
+FOLDERS = {"sim-d": ("sim_d", "sim-d"), "gcn": ("gcn", "gcn3")}
+
+Accepts = Callable[[Any], bool]
+
+
+def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
+    """Return the certificates of the samples, or some of them, with their texts."""
+    folder = SAMPLES / FOLDERS[target][0]
+    files = [path for path in sorted(folder.glob("*.s")) if not kernels or path.stem in kernels]
+    with tempfile.TemporaryDirectory() as place:
+        proofs = Path(place) / "proofs.json"
+        out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
+        assert run(("analyze", *map(str, files), "--no-cache", *out)) == 0
+        found = json.loads(proofs.read_bytes())
+    return [(proof, (folder / f"{proof['kernel']}.s").read_text()) for proof in found]
+
+
+def alter(proof: Any, accepts: Accepts) -> Counter[str]:
+    """Return how many altered certificates there were, what became of them, and which were accepted."""
+    tally = Counter[str]()
+    for path in list_numbers(proof):
+        if is_claim(path):
+            continue
+        for by in (-1, 1):
+            tally["altered"] += 1
+            changed = change(proof, path, by)
+            if changed is None:
+                tally["not proven"] += 1
+            elif not proves_less(changed, proof):
+                tally["proves no less"] += 1
+            elif not accepts(changed):
+                tally["rejected"] += 1
+            elif is_stated(path, proof):
+                tally["stated"] += 1
+            else:
+                lower = lower_far(proof, path)
+                slack = by < 0 and (lower is None or not accepts(lower))
+                tally["slack" if slack else f"ACCEPTED {proof['kernel']} {path}"] += 1
+    return tally
+
+
+def main(target: str, kernels: list[str]) -> int:
+    machine, derive = read_numbers(FOLDERS[target][1]), load_target(target).derive_premises
+    total = Counter[str]()
+    for proof, text in certify_samples(target, kernels):
+
+        def accepts(changed: Any, text: str = text) -> bool:
+            try:
+                derive(changed, text, machine)
+            except ValueError:
+                return False
+            return True
+
+        assert accepts(proof), f"{proof['kernel']}: not even the certificate as it is"
+        total += alter(proof, accepts)
+    print("\n".join(f"{count:8,} {what}" for what, count in total.items()))
+    return any(what.startswith("ACCEPTED") for what in total)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2:]))

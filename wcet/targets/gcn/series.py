@@ -1,0 +1,65 @@
+"""The bounds of a launch under every mode of splitting, for all numbers of work-groups that fill the machine.
+
+They rest on an analysis that does not know the number of work-groups (`wcet.targets.gcn.compose.group_formula`). Once
+the machine is full, who is resident does not change, so that each mode has one bound of a group, and the launch takes
+its rounds times that: PWS paper, Eq. 6. Smaller launches have fewer residents; they are analysed one by one.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from wcet.ir.facts import StatedFacts
+from wcet.ir.series import SeriesBound
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import StatedLaunch, settle_launch
+from wcet.options import AnalyzeOptions
+from wcet.targets.gcn.analysis import investigate, read_machine
+from wcet.targets.gcn.compose.group_formula import fill_machine
+from wcet.targets.gcn.compose.variants import LaunchBound
+from wcet.targets.gcn.hardware.engines import count_parallel
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.options import read_options
+from wcet.units import ceil_div
+
+
+@dataclass(frozen=True, slots=True)
+class GroupSeries:
+    """For `least` to `largest` work-groups: how many run at once under each mode, and the cycles of a round."""
+
+    best: str
+    rounds: Mapping[str, tuple[int, int]]
+    least: int
+    largest: int
+
+    def at(self, number: int) -> SeriesBound | None:
+        """Return the bounds of a launch of so many work-groups."""
+        if not self.least <= number <= self.largest:
+            return None
+        cycles = {mode: ceil_div(number, parallel) * each for mode, (parallel, each) in self.rounds.items()}
+        return SeriesBound(self.best, cycles)
+
+
+def find_group_series(
+    program: GcnProgram, machine: GcnMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> GroupSeries | None:
+    """Return the series up to the number of work-groups of the launch, or None; raise `WcetError` as the analysis.
+
+    What a shared cache guarantees grows with the number of rounds, not in proportion to it: there is no series then,
+    and none on measured block times.
+    """
+    if read_options(options.extra).block_times is not None:
+        return None
+    machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
+    if launch.groups[1:] != (1, 1):
+        return None
+    found = investigate(program, machine, replace(launch, any_groups=True), facts, options)
+    if found.cache is not None:
+        return None
+    rounds = {mode: _take_round(bound.launch) for mode, bound in found.modes.items()}
+    least = max(fill_machine(bound) for bound in found.modes.values())
+    return GroupSeries(found.best, rounds, least, launch.work_groups)
+
+
+def _take_round(launch: LaunchBound) -> tuple[int, int]:
+    dealing = launch.dealing
+    return count_parallel(dealing.engines, dealing.per_unit), launch.delay + launch.group

@@ -1,0 +1,100 @@
+"""The scoreboard of RDNA: which registers an instruction waits for, and which it writes later than the next issue.
+
+A wavefront issues in order, and an instruction is not issued before the results of earlier ones that it reads, or
+writes again, are there: hardware checks it (LLVM 19, AMDGPU.td: no data hazards need `s_nop`). So it waits for all
+registers that its operands name, and for the implicit ones. Instructions of LDS and of vector memory wait for all
+results (LLVM 19, AMDGPUInsertDelayAlu.cpp, for gfx1100: va_vdst is 0; here for both families). Data of loads are not
+on the scoreboard: `s_waitcnt` guards them.
+"""
+
+import re
+
+from wcet.errors import refuse
+from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.registers import find_roles, operation_of, units_of
+from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
+from wcet.targets.gcn.timing.steps import Register32, Step, StepKind
+
+ANY = ("any", 0)
+"""A register whose number is not in the text (`v_movreld_b32`): every instruction waits for it."""
+
+RESULTS_WAIT = "s_waitcnt_depctr"
+"""The instruction that waits for results, and does nothing else."""
+
+_FILES = frozenset({"vgprs", "sgprs"})
+_PAIRS = frozenset({"exec", "vcc"})
+_WRITTEN = frozenset("dmgr")
+_COMPUTING = frozenset({"VALU", "SALU"})
+_SETTLING = frozenset({"VMEM", "LDS"})
+
+_TRANS = re.compile(r"v_(?:cos|exp|log|rcp|rcp_iflag|rsq|sin|sqrt)_(?:keep_)?f(?:16|32)\Z")
+_TRANS_64 = re.compile(r"v_(?:rcp|rsq|sqrt)_f64\Z")
+_QUARTER = re.compile(r"v_mad_(?:i64_i32|u64_u32)\Z|v_m?qsad_|v_mul_(?:hi_[iu]32|lo_[iu]32)\Z")
+_64 = re.compile(r"v_swap_b32\Z|v_\w+(?:shl|shr)rev_[bi]64\Z|v_cmpx?_\w*_[iu]64\Z")
+
+
+def find_class(operation: Operation, machine: GcnMachine) -> str:
+    """Return the issue class of an instruction: that of the table, but for the vector instructions of RDNA.
+
+    Those are divided as in LLVM 19's model (SISchedule.td); an operation on 64 bits that is none of the others is
+    `valu_double`, the dearest of all but reciprocals and roots of 64 bits.
+    """
+    name = operation.mnemonic
+    if not machine.rdna or operation.unit != "VALU":
+        return operation.issue
+    for kind, pattern in (
+        ("valu_trans64", _TRANS_64),
+        ("valu_trans", _TRANS),
+        ("valu_quarter", _QUARTER),
+        ("valu_64", _64),
+    ):
+        if pattern.match(name):
+            return kind
+    return "valu_double" if "64" in name else "valu"
+
+
+def list_waits(instruction: Instruction, machine: GcnMachine) -> tuple[Step, ...]:
+    """Return what an instruction waits for before its request; nothing on a machine without a scoreboard."""
+    operation = operation_of(instruction)
+    if not machine.rdna or (operation.unit == "SEQ" and instruction.mnemonic != RESULTS_WAIT):
+        return ()
+    if operation.unit in _SETTLING or operation.unit == "SEQ" or operation.reads & _FILES or operation.writes & _FILES:
+        return (Step(StepKind.SETTLE),)
+    named = {part for operand in instruction.operands if isinstance(operand, Register) for part in units_of(operand)}
+    implicit = {part for name in operation.reads | operation.writes for part in _expand(name)}
+    return (Step(StepKind.AWAIT, registers=(ANY, *sorted(named | implicit))),)
+
+
+def list_results(instruction: Instruction, machine: GcnMachine) -> tuple[Step, ...]:
+    """Return what an instruction of the vector or the scalar unit writes late; nothing without a scoreboard.
+
+    Raises `WcetError` W341 where the machine file leaves the time open.
+    """
+    operation = operation_of(instruction)
+    if not machine.rdna or operation.unit not in _COMPUTING:
+        return ()
+    roles = find_roles(operation, instruction.modifiers)
+    written = {
+        part
+        for role, operand in zip(roles, instruction.operands, strict=False)
+        if isinstance(operand, Register) and role[0] in _WRITTEN
+        for part in units_of(operand)
+    }
+    written |= {part for name in operation.writes for part in _expand(name)}
+    if not written:
+        return ()
+    kind = find_class(operation, machine)
+    cycles: int = getattr(machine.results, kind)
+    if cycles == OPEN:
+        message = f"`{instruction.mnemonic}` needs `results.{kind}`, which `{machine.name}` leaves open"
+        help_line = f"{kind} = 16  # under [results] of the machine file, with its source"
+        raise refuse("W341", message, instruction.span, help=help_line)
+    return (Step(StepKind.RESULT, cycles, registers=tuple(sorted(written))),)
+
+
+def _expand(name: str) -> tuple[Register32, ...]:
+    """Return the registers of 32 bits of an implicit operand."""
+    if name in _FILES:
+        return (ANY,)
+    return ((name, 0), (name, 1)) if name in _PAIRS else ((name, 0),)

@@ -1,0 +1,104 @@
+"""The cycles of each access, from the tiles that work-groups ask for.
+
+A request to the DRAM that commits in compute cycle C is accepted in the next cycle of the memory's clock, or in the one
+after the request before it has ended. In both cases it takes at most LID cycles of that clock (`dram.py`), from C or
+from the end of the one before. A request to a scratchpad is counted in lines (`memory.py`).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .dram import Memory
+from .listing import Listing, Statement
+from .memory import cost_lines, count_tile_lines, read_clocks
+from .requests import Asked, Tile, list_tiles
+from .scalars import LaunchSizes
+
+MOST_GROUPS = 1 << 14
+"""Work-groups whose requests are looked at one by one."""
+
+MOST_REQUESTS = 1 << 20
+"""Requests, and rows of scratchpad tiles, that are looked at for one kernel."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccessCost:
+    """Compute cycles of an access: as a phase, while the issue port waits, and how much longer after a refresh."""
+
+    cycles: int
+    inline: int
+    excess: int
+
+
+class Accesses:
+    """The accesses of one kernel in one launch on one machine."""
+
+    def __init__(self, listing: Listing, launch: LaunchSizes, machine: Mapping[str, Any]) -> None:
+        self._listing, self._launch = listing, launch
+        self._bus: int = machine["scratchpad_bus_words"]
+        self._clocks, _ = read_clocks(machine)
+        self._left = MOST_REQUESTS
+        self._found: dict[tuple[int, frozenset[Asked], int], AccessCost | None] = {}
+        self._memory = Memory({name: each for name, each in machine["dram"].items() if type(each) is int})
+
+    def cost(
+        self, statement: Statement, asked: Iterable[Asked], places: Sequence[Sequence[int]], kind: int
+    ) -> AccessCost | None:
+        """Return the most that an access takes in the work-groups of a kind; None if it is not derived.
+
+        `places` has the kind of each part of the range, by row and column; it is empty if there is only one.
+        """
+        key = statement.line, frozenset(asked), kind
+        if key not in self._found:
+            self._found[key] = self._cost(statement, key[1], self._list_groups(places, kind))
+        return self._found[key]
+
+    def _list_groups(self, places: Sequence[Sequence[int]], kind: int) -> list[tuple[int, int]]:
+        """Return the work-groups of a kind, by first column and row; none if there are too many."""
+        columns, rows = self._launch.columns, self._launch.rows
+        if columns * rows > MOST_GROUPS:
+            return []
+        across, down, height = split(columns), split(rows), 1024 // self._launch.width
+        return [
+            (column * self._launch.width, row * height)
+            for row, part in enumerate(down)
+            for column, other in enumerate(across)
+            if not places or places[part][other] == kind
+        ]
+
+    def _cost(self, statement: Statement, asked: frozenset[Asked], groups: list[tuple[int, int]]) -> AccessCost | None:
+        self._left -= len(asked) * len(groups)
+        tiles = list_tiles(self._listing, self._launch, statement, asked, groups) if self._left > 0 and groups else None
+        if not tiles:
+            return None
+        if statement.row.access[0] == "sp":
+            self._left -= sum(tile.count for tile in tiles)
+            if self._left < 0:
+                return None
+            lines = max(self._count_lines(tile) for tile in self._add_whole(statement, tiles))
+            return AccessCost(*cost_lines(lines, self._clocks), 0)
+        found = self._memory.find_longest(tiles, statement.row.access[1] == "store")
+        if found is None:
+            return None
+        cycles = self._clocks.convert(found.plain)
+        return AccessCost(cycles, cycles, self._clocks.convert(found.excess))
+
+    def _add_whole(self, statement: Statement, tiles: set[Tile]) -> set[Tile]:
+        """Return the tiles of a scratchpad and the one that nothing cuts, because lines are counted before a cut."""
+        if statement.row.access[2] != "linear":
+            return tiles
+        number = statement.operands["buffer"]
+        buffer = self._listing.scratchpad[number if isinstance(number, int) else -1]
+        words, rows = min(self._launch.width, buffer.x), min(1024 // self._launch.width, buffer.y)
+        return {*tiles, Tile(0, words, buffer.x, rows)}
+
+    def _count_lines(self, tile: Tile) -> int:
+        return count_tile_lines(tile.words, tile.period, tile.count, self._bus)
+
+
+def split(count: int) -> list[int]:
+    """Return for each place in a row of work-groups which part it is in: the first, the inner ones, the last."""
+    if count < 3:
+        return [*range(count)]
+    return [0, *[1] * (count - 2), 2]

@@ -1,0 +1,177 @@
+"""The control stack: what is known of it at a point, and where a block can lead.
+
+From the Sim-D paper, sections 3.1 and 5.2. An item is active while its control, break, return and exit masks are set.
+When no item is active, the machine pops entries until one is. An entry restores the mask of its kind. Of masks two
+things are known: whether all items are set (`full`), and in which stored masks of its kind one is contained (`within`,
+places from the bottom). An unwinding goes on as long as the items that were active before it may still be inactive.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from .listing import DerivationError, Listing, Statement
+
+CONTROL, BREAK, RETURN = 0, 1, 2
+KINDS = {"if": CONTROL, "brk": BREAK, "jc": RETURN}
+DEPTH = 16
+
+Places = frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry: the kind of its mask, where it leads, and what is known of the mask."""
+
+    kind: int
+    target: int
+    full: bool
+    within: Places
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The entries from the bottom, and what is known of the present mask of each kind."""
+
+    entries: tuple[Entry, ...] = ()
+    full: tuple[bool, ...] = (True, True, True)
+    within: tuple[Places, ...] = (frozenset(), frozenset(), frozenset())
+
+    def set_mask(self, kind: int, full: bool, within: Places) -> "Stack":
+        """Return the stack with other knowledge of one mask."""
+        fulls, withins = list(self.full), list(self.within)
+        fulls[kind], withins[kind] = full, within
+        return replace(self, full=tuple(fulls), within=tuple(withins))
+
+    def find_full(self, kind: int) -> Places:
+        """Return the places of stored masks with all items: they contain every mask."""
+        return frozenset(place for place, entry in enumerate(self.entries) if entry.kind == kind and entry.full)
+
+    def push(self, entry: Entry) -> "Stack":
+        """Return the stack with an entry on top."""
+        if len(self.entries) >= DEPTH:
+            raise DerivationError("control stack: it overflows")
+        return replace(self, entries=(*self.entries, entry))
+
+    def pop(self) -> "Stack":
+        """Return the stack without its top entry, whose mask is restored."""
+        *entries, top = self.entries
+        return replace(self, entries=tuple(entries)).set_mask(top.kind, top.full, top.within)
+
+    def holds(self, place: int) -> bool:
+        """Return True if the mask stored at a place contains the present mask of its kind."""
+        return self.entries[place].full or place in self.within[self.entries[place].kind]
+
+    def join(self, other: "Stack") -> "Stack":
+        """Return what holds of both; raise `DerivationError` if their entries differ."""
+        if [(e.kind, e.target) for e in self.entries] != [(e.kind, e.target) for e in other.entries]:
+            raise DerivationError("control stack: it differs between the paths to a block")
+        entries = tuple(
+            replace(a, full=a.full and b.full, within=self._meet(other, a.kind, place, a.within, b.within))
+            for place, (a, b) in enumerate(zip(self.entries, other.entries, strict=True))
+        )
+        depth = len(entries)
+        within = tuple(self._meet(other, k, depth, self.within[k], other.within[k]) for k in range(3))
+        return Stack(entries, tuple(a and b for a, b in zip(self.full, other.full, strict=True)), within)
+
+    def _meet(self, other: "Stack", kind: int, depth: int, one: Places, two: Places) -> Places:
+        both = (one | self.find_full(kind)) & (two | other.find_full(kind))
+        return frozenset(place for place in both if place < depth)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way on from a block: `fall`, `jump`, `pop` (of so many entries) or `end`, to a place in the text."""
+
+    kind: str
+    target: int
+    stack: Stack
+    pops: int = 0
+
+
+def list_ways(listing: Listing, last: int, stack: Stack) -> Iterator[Way]:
+    """Yield every way on after the block that ends at `last`; `stack` holds before that instruction."""
+    statement = listing.statements[last]
+    fall = Way("fall", last + 1, stack)
+    match statement.row.flow:
+        case "":
+            yield fall
+        case "push":
+            yield replace(fall, stack=push_entry(listing, statement, stack))
+        case "jump":
+            yield Way("jump", _find_target(listing, statement), stack)
+        case "branch":
+            yield Way("jump", _find_target(listing, statement), stack)
+            yield fall
+        case "diverge":
+            target = _find_target(listing, statement)
+            pushed = stack.push(Entry(CONTROL, target, False, stack.find_full(CONTROL)))
+            yield replace(fall, stack=pushed.set_mask(CONTROL, False, pushed.within[CONTROL]))
+            yield Way("pop", target, pushed.pop(), 1)
+        case "call":
+            yield from _call(listing, statement, last, stack)
+        case "mask":
+            kind = BREAK if statement.row.name == "brk" else CONTROL
+            less = stack.set_mask(kind, False, stack.within[kind])
+            yield replace(fall, stack=less)
+            yield from _unwind(statement, stack, less, {kind}, 0)
+        case "pop":
+            yield from _pop(statement, stack)
+        case _:
+            yield from _exit(fall, statement, stack)
+
+
+def push_entry(listing: Listing, statement: Statement, stack: Stack) -> Stack:
+    """Return the stack after a `cpush`; a predicate may hold for items that were inactive when it was computed."""
+    kind, target = KINDS[statement.variant], _find_target(listing, statement)
+    if statement.predicate is not None:
+        return stack.push(Entry(kind, target, False, stack.find_full(kind)))
+    pushed = stack.push(Entry(kind, target, stack.full[kind], stack.within[kind]))
+    return pushed.set_mask(kind, stack.full[kind], stack.within[kind] | {len(stack.entries)})
+
+
+def _call(listing: Listing, statement: Statement, place: int, stack: Stack) -> Iterator[Way]:
+    whole = statement.predicate is None
+    entry = Entry(RETURN, place + 1, whole, stack.find_full(RETURN))
+    pushed = stack.push(entry).set_mask(RETURN, whole, entry.within | {len(stack.entries)})
+    yield Way("jump", _find_target(listing, statement), pushed)
+    if not whole:
+        yield Way("pop", place + 1, pushed.pop(), 1)
+        yield from _unwind(statement, stack, pushed.pop(), {RETURN}, 1)
+
+
+def _pop(statement: Statement, stack: Stack) -> Iterator[Way]:
+    if not stack.entries:
+        raise DerivationError(f"line {statement.line}: the control stack is empty")
+    top, after = stack.entries[-1], stack.pop()
+    yield Way("jump", top.target, after)
+    if not stack.holds(len(stack.entries) - 1):
+        yield from _unwind(statement, replace(stack, entries=after.entries), after, {top.kind}, 0)
+
+
+def _exit(fall: Way, statement: Statement, stack: Stack) -> Iterator[Way]:
+    """An `exit` disables items for good, so that any entry may be reached."""
+    if statement.predicate is not None:
+        yield fall
+    yield Way("end", -1, stack)
+    popped = 0
+    while stack.entries:
+        target, stack, popped = stack.entries[-1].target, stack.pop(), popped + 1
+        yield Way("pop", target, stack, popped)
+
+
+def _unwind(statement: Statement, before: Stack, after: Stack, lost: set[int], popped: int) -> Iterator[Way]:
+    """Yield the pops that may follow; `lost` are the kinds whose mask may miss the items active in `before`."""
+    while lost:
+        if not after.entries:
+            raise DerivationError(f"line {statement.line}: no item may be active, and no entry would wake one")
+        place, entry = len(after.entries) - 1, after.entries[-1]
+        after, popped = after.pop(), popped + 1
+        yield Way("pop", entry.target, after, popped)
+        lost = lost - {entry.kind} if before.holds(place) else lost | {entry.kind}
+
+
+def _find_target(listing: Listing, statement: Statement) -> int:
+    target = statement.operands.get("target")
+    if not isinstance(target, str) or target not in listing.labels:
+        raise DerivationError(f"line {statement.line}: {target} is no label of the kernel")
+    return listing.labels[target]

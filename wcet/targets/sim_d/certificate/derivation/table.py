@@ -1,0 +1,120 @@
+"""The instructions of Sim-D: operands, pipeline slots, and what each does to control flow and memory.
+
+An assessor checks the rows against the Sim-D paper, section 3, and the published tool. A row: names, kind of issue
+(`1` scalar, `v` vector, `r` reciprocal unit, `d` divider), operands in their order, then variants. Operands: `d` is the
+destination, `k` data or place of a store or tile, which the pipeline never waits for; all others are sources, which
+count from position 0, labels and buffers included. A `?` marks operands that may be missing, a `!` variants that must
+not be. Kinds of operands: a register file, `i` a number, `l` a label.
+"""
+
+from dataclasses import dataclass
+
+_PLAIN = """
+add mul                                  | v | d=v a=v b=v/s/i       | neg
+mad                                      | v | d=v a=v b=v/s/i c=v   | neg
+min max iadd isub imul imin imax and or xor | v | d=v a=v b=v/s/i    |
+imad                                     | v | d=v a=v b=v/s/i c=v   |
+shl shr                                  | v | d=v a=v b=s/i         |
+abs not                                  | v | d=v a=v               |
+rcp rsqrt sin cos                        | r | d=v a=v               |
+mov                                      | v | d=v a=i/vc            |
+movvsp                                   | v | d=vc a=i/v            |
+cvt                                      | v | d=v a=vc/sc/v         | ! i2f f2i
+test itest                               | v | d=p a=v               | ! ez nz g ge l le
+pbool                                    | v | d=p a=p b=p           | ! and or nand nor
+smov                                     | 1 | d=s a=sc/i            |
+smovssp                                  | 1 | d=sc a=i/s            |
+scvt                                     | 1 | d=s a=s/sc            | ! i2f f2i
+bufquery                                 | 1 | d=s buffer=i          | ! dim_x dim_y
+siadd sisub simul simin simax sshl sshr sand sor | 1 | d=s a=s b=s/i |
+simad                                    | 1 | d=s a=s b=s/i c=s     |
+sineg snot sibfind                       | 1 | d=s a=s               |
+sidiv simod                              | d | d=s a=s b=s/i         |
+nop                                      | 1 |                       |
+printsgpr                                | 1 | a=s                   |
+printvgpr                                | 1 | a=v lane=i            |
+printpr                                  | v | a=p                   |
+printcmask                               | v |                       | ! if brk jc exit
+printtrace                               | 1 | value=i               |
+"""
+
+_CONTROL = """
+j      | 1 | target=l              |                      | jump
+sicj   | 1 | target=l a=s          | ! ez nz g ge l le    | branch
+bra    | v | target=l predicate=p  |                      | diverge
+call   | v | target=l predicate=p? |                      | call
+cpush  | v | target=l predicate=p? | ! if brk jc          | push
+cmask  | v | predicate=p           |                      | mask
+brk    | v | predicate=p           |                      | mask
+cpop   | v |                       |                      | pop
+exit   | v | predicate=p?          |                      | exit
+"""
+
+_MEMORY = """
+ldglin     | 1 | d=v/vc buffer=i x=i/s? y=i/s? | vec2 vec4 | dram load linear
+stglin     | 1 | k=v/vc buffer=i x=i/s? y=i/s? | vec2 vec4 | dram store linear
+ldgbidx    | 1 | buffer=i                      |           | dram load whole
+stgbidx    | 1 | buffer=i                      |           | dram store whole
+ldgcidx    | 1 | buffer=i x=i/s? y=i/s?        |           | dram load custom
+stgcidx    | 1 | buffer=i x=i/s? y=i/s?        |           | dram store custom
+ldgidxit   | 1 | d=v buffer=i                  |           | dram load indexed
+stgidxit   | 1 | k=v buffer=i                  |           | dram store indexed
+ldg2sptile | 1 | k=i buffer=i x=i/s? y=i/s?    |           | dram load tile
+stg2sptile | 1 | k=i buffer=i x=i/s? y=i/s?    |           | dram store tile
+sldg       | 1 | d=s buffer=i words=i?         |           | dram load scalar
+ldsplin    | 1 | d=v/vc buffer=i x=i/s? y=i/s? | vec2 vec4 | sp load linear
+stsplin    | 1 | k=v/vc buffer=i x=i? y=i/s?   | vec2 vec4 | sp store linear
+ldspbidx   | 1 | buffer=i                      |           | sp load whole
+stspbidx   | 1 | buffer=i                      |           | sp store whole
+sldsp      | 1 | d=s buffer=i x=i/s? y=i/s?    |           | sp load scalar
+"""
+
+MASKS = {"bra": 0, "cmask": 0, "brk": 1, "call": 2, "exit": 3}
+"""The control mask (`vc` register) that an instruction writes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One instruction of the table; `access` is memory, direction and pattern."""
+
+    name: str
+    issue: str
+    slots: tuple[tuple[str, str], ...]
+    required: int
+    variants: tuple[str, ...]
+    flow: str = ""
+    access: tuple[str, ...] = ()
+
+    @property
+    def waits_for_strides(self) -> bool:
+        """Whether it waits until no write to a scalar special register is under way."""
+        return self.name in ("ldgcidx", "stgcidx", "sldsp")
+
+    @property
+    def ends_block(self) -> bool:
+        """Whether control may go elsewhere after it: every access, and control flow except `cpush`."""
+        return bool(self.access) or self.flow not in ("", "push")
+
+
+def _read(text: str) -> dict[str, Row]:
+    found: dict[str, Row] = {}
+    for line in text.strip().split("\n"):
+        names, issue, operands, variants, *kind = (part.strip() for part in line.split("|"))
+        slots = [part.partition("=") for part in operands.split()]
+        allowed = variants.removeprefix("!").split() + ([] if "!" in variants else [""])
+        words = tuple(kind[0].split()) if kind else ()
+        for name in names.split():
+            found[name] = Row(
+                name,
+                issue,
+                tuple((slot, kinds.rstrip("?")) for slot, _, kinds in slots),
+                sum(not kinds.endswith("?") for _, _, kinds in slots),
+                tuple(allowed),
+                words[0] if len(words) == 1 else "",
+                words if len(words) == 3 else (),
+            )
+    return found
+
+
+ROWS = _read(_PLAIN) | _read(_CONTROL) | _read(_MEMORY)
+"""Every instruction that the machine has, by name."""

@@ -1,0 +1,235 @@
+"""Follows a certificate's graph as the text says, with the control stack, the known scalars and the branch patterns.
+
+Every way on from a block must be an edge of the graph, unless the scalars or a pattern exclude it. A loop is run pass
+by pass, with what is known, until it cannot go round once more: that is its bound. Loops whose bound is only stated are
+run once, from a state in which nothing that they write is known.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from .costs import Blocks
+from .listing import DerivationError, Listing
+from .requests import Asked
+from .scalars import STRIDES, Known, Name, Number, Scalars
+from .stack import Stack, Way, list_ways, push_entry
+
+MOST_STEPS = 400_000
+MOST_STATES = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """What is known where control enters a block."""
+
+    stack: Stack
+    known: Known
+
+    def join(self, other: "Point") -> "Point":
+        """Return what is known of both."""
+        return Point(self.stack.join(other.stack), self.known & other.known)
+
+
+@dataclass(frozen=True, slots=True)
+class LoopClaim:
+    """A loop: its last block, how often it goes round for each entry, whether exactly, whether that is only stated."""
+
+    last: int
+    times: int
+    exact: bool
+    stated: bool
+
+
+class UnboundedError(DerivationError):
+    """A loop that may go round more often than it is claimed."""
+
+    def __init__(self, header: int, message: str) -> None:
+        super().__init__(message)
+        self.header = header
+
+
+class Walk:
+    """One graph that is followed; `may_lack` says which ways of the text are stated to be never taken."""
+
+    def __init__(
+        self,
+        scalars: Scalars,
+        blocks: Blocks,
+        loops: Mapping[int, LoopClaim],
+        may_lack: Callable[[int, Way], bool],
+    ) -> None:
+        self.listing: Listing = scalars.listing
+        self.scalars, self.blocks, self.loops, self._may_lack = scalars, blocks, loops, may_lack
+        self._starts = [first for first, _ in blocks.spans]
+        self._acting = [[at for at in range(first, last + 1) if self._acts(at)] for first, last in blocks.spans]
+        self._out: list[list[int]] = [[] for _ in blocks.spans]
+        for number, edge in enumerate(blocks.edges):
+            self._out[edge.source].append(number)
+        self._fused = blocks.find_fused(self.listing)
+        self._used: dict[int, frozenset[Name]] = {header: self._find_used(header) for header in loops}
+        self._exits: dict[tuple[int, Stack, Known], dict[int, Point]] = {}
+        self._running: list[int] = []
+        self._steps = 0
+        self.asked: dict[int, set[Asked]] = {}
+
+    def run(self) -> None:
+        """Follow everything from the first block on."""
+        if self._starts[0] != 0:
+            raise DerivationError("graph: it does not begin where the kernel does")
+        _, exits = self._pass_once(-1, Point(Stack(), self.scalars.start()))
+        if not exits:
+            raise DerivationError("graph: the kernel never ends")
+
+    def _pass_once(self, region: int, start: Point) -> tuple[Point | None, dict[int, Point]]:
+        """Go once through a loop (-1: all): return what comes back to its header, and what leaves, by edge."""
+        first = block = max(region, 0)
+        last = self.loops[region].last if region >= 0 else len(self.blocks.spans) - 1
+        here: dict[int, Point] = {first: start}
+        back: Point | None = None
+        exits: dict[int, Point] = {}
+        while block <= last:
+            inner = block in self.loops and block != region
+            if block in here:
+                leaving = self._run_loop(block, here[block]) if inner else self._leave(block, here[block])
+                for edge, point in leaving.items():
+                    target = self.blocks.edges[edge].target
+                    if target == first and region >= 0:
+                        back = point if back is None else back.join(point)
+                    else:
+                        table, place = (here, target) if first <= target <= last else (exits, edge)
+                        table[place] = table[place].join(point) if place in table else point
+            block = self.loops[block].last + 1 if inner else block + 1
+        return back, exits
+
+    def _run_loop(self, header: int, start: Point) -> dict[int, Point]:
+        """Return what leaves a loop, by edge, however often it goes round."""
+        used = self._used[header]
+        place = header, start.stack, frozenset(each for each in start.known if each[0] in used)
+        kept = start.known - place[2]
+        if place not in self._exits:
+            run = self._run_stated if self.loops[header].stated else self._run_counted
+            self._running.append(header)
+            self._exits[place] = run(header, Point(start.stack, place[2]))
+            self._running.pop()
+        return {edge: Point(each.stack, each.known | kept) for edge, each in self._exits[place].items()}
+
+    def _run_counted(self, header: int, start: Point) -> dict[int, Point]:
+        claim, exits, point, rounds = self.loops[header], dict[int, Point](), start, 0
+        while True:
+            back, leaving = self._pass_once(header, point)
+            for edge, each in leaving.items():
+                exits[edge] = exits[edge].join(each) if edge in exits else each
+            going_on = any(self.blocks.edges[edge].kind != "end" for edge in leaving)
+            if claim.exact and going_on and rounds < claim.times:
+                raise UnboundedError(header, f"graph.loops: {self._name(header)} may end after {rounds} repetitions")
+            if back is None:
+                return exits
+            rounds, before, point = rounds + 1, point, back
+            if rounds > claim.times or point == before:
+                raise UnboundedError(header, f"graph.loops: {self._name(header)} may go round more often")
+
+    def _run_stated(self, header: int, start: Point) -> dict[int, Point]:
+        """Return what leaves from a state that holds at the header whenever control comes there."""
+        point = Point(start.stack, self.scalars.forget(start.known, self._list_places(header)))
+        for _ in range(MOST_STATES):
+            back, exits = self._pass_once(header, point)
+            if back is None or back.join(point) == point:
+                return exits
+            point = point.join(back)
+        raise DerivationError(f"graph.loops: what is known at {self._name(header)} does not settle")
+
+    def _leave(self, block: int, point: Point) -> dict[int, Point]:
+        """Return what is known on each edge that a block can take; raise `DerivationError` if one is missing."""
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise UnboundedError((self._running or [0])[-1], "graph: its loops are too long to be followed")
+        _, last = self.blocks.spans[block]
+        stack, known = point.stack, point.known
+        for place in self._acting[block]:
+            statement = self.listing.statements[place]
+            if statement.row.ends_block and place != last:
+                raise DerivationError(f"line {statement.line}: control leaves in the middle of a block")
+            if statement.row.flow == "push" and place != last:
+                stack = push_entry(self.listing, statement, stack)
+            if statement.row.access:
+                self._record(block, place, dict(known))
+            known = self.scalars.execute(place, known)
+        found: dict[int, Point] = {}
+        ways = [way for way in list_ways(self.listing, last, stack) if self._is_possible(last, known, way)]
+        for way in ways:
+            self._check_end(block, way)
+            after = self.scalars.advance(last, known)
+            edge = self._find_edge(block, way)
+            if edge is not None:
+                if way.kind == "pop":
+                    after = self._add_strays(last, ways, after)
+                point_there = Point(way.stack, after)
+                found[edge] = found[edge].join(point_there) if edge in found else point_there
+        return found
+
+    def _record(self, block: int, place: int, known: Mapping[Name, Number]) -> None:
+        """Record what an access asks for."""
+        statement = self.listing.statements[place]
+        left_out = None if statement.row.access[2] == "custom" else 0  # what another instruction has left there
+        x, y = (self.scalars.read(statement.operands.get(name, left_out), known) for name in "xy")
+        words, period, count = (known.get(("sc", number)) for number in STRIDES)
+        self.asked.setdefault(block, set()).add(Asked(x, y, (words, period, count)))
+
+    def _is_possible(self, last: int, known: Known, way: Way) -> bool:
+        if self.listing.statements[last].row.flow != "branch":
+            return True
+        decided = self.scalars.decide(last, known)
+        return decided is None or way.kind in decided
+
+    def _check_end(self, block: int, way: Way) -> None:
+        """Require that nobody is left behind where the kernel ends, unless a store ends it."""
+        if way.kind == "end":
+            stack = way.stack
+            while stack.entries:
+                stack = stack.pop()
+            if not all(stack.full) and block not in self._fused:
+                line = self.listing.statements[self.blocks.spans[block][1]].line
+                raise DerivationError(f"line {line}: items may be left behind, and the kernel never ends")
+
+    def _find_edge(self, block: int, way: Way) -> int | None:
+        """Return the number of the edge of a way; None for one that may be missing."""
+        line = self.listing.statements[self.blocks.spans[block][1]].line
+        if way.target >= len(self.listing.statements):
+            raise DerivationError(f"line {line}: the text ends after it")
+        sink = len(self.blocks.spans)
+        for number in self._out[block]:
+            edge = self.blocks.edges[number]
+            goal = way.kind == "end" if edge.target == sink else self._starts[edge.target] == way.target
+            if (edge.kind, edge.pops) == (way.kind, way.pops) and goal:
+                return number
+        if self._may_lack(block, way):
+            return None
+        raise DerivationError(f"line {line}: its way on ({way.kind}) is not in the graph")
+
+    def _acts(self, place: int) -> bool:
+        """Whether an instruction writes scalars, or changes the control stack or the way on."""
+        row = self.listing.statements[place].row
+        return row.flow != "" or row.ends_block or bool(self.scalars.list_written(place))
+
+    def _add_strays(self, last: int, ways: Sequence[Way], known: Known) -> Known:
+        """Return what is known whether or not one more instruction takes effect before a pop, as was measured."""
+        for place in sorted({last + 1, *(way.target for way in ways if way.kind != "end")}):
+            if place < len(self.listing.statements):
+                known &= self.scalars.execute(place, known)
+        return known
+
+    def _list_places(self, header: int) -> list[int]:
+        spans = self.blocks.spans[header : self.loops[header].last + 1]
+        return sorted({place for first, last in spans for place in range(first, last + 1)})
+
+    def _find_used(self, header: int) -> frozenset[Name]:
+        """Return the registers and patterns that instructions of a loop, or strays after them, read or write."""
+        places = self._list_places(header)
+        near = {*self.listing.labels.values(), *(place + 1 for place in places)}
+        found: set[Name] = {("pattern", place) for place in places}
+        for place in {*places, *near}:
+            found.update(self.scalars.list_used(place) if place < len(self.listing.statements) else ())
+        return frozenset(found)
+
+    def _name(self, header: int) -> str:
+        return f"the loop at line {self.listing.statements[self._starts[header]].line}"

@@ -1,0 +1,125 @@
+"""The origins of the parts of a Sim-D certificate, from which `derivation/` derives its premises from the text.
+
+What cannot be derived is listed as stated: bounds of loops that the scalars do not decide, ways that no work-group
+takes, the cycles of accesses whose requests are not known.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+
+from wcet.bound.certificate import CertificateLayout, Json, lay_out
+from wcet.ir.cfg import EdgeKind, FlowGraph
+from wcet.ir.program import Program
+from wcet.ir.timed import TimedCfg
+from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.certificate.derivation.accesses import Accesses
+from wcet.targets.sim_d.certificate.derivation.costs import Blocks
+from wcet.targets.sim_d.certificate.derivation.costs import Edge as NamedEdge
+from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, read_listing
+from wcet.targets.sim_d.certificate.derivation.scalars import LaunchSizes, Scalars
+from wcet.targets.sim_d.certificate.derivation.stack import Way
+from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, UnboundedError, Walk
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+
+KINDS: Mapping[EdgeKind, str] = {EdgeKind.FALL: "fall", EdgeKind.CPOP: "pop", EdgeKind.EXIT: "end"}
+"""The kind of each edge in an origin; all others are jumps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origins:
+    """The origin of a certificate of a kernel in a launch on a machine, whose branch patterns are those of `flow`."""
+
+    program: Program[SimDData]
+    machine: SimDMachine
+    launch: SimDLaunch
+    flow: FlowGraph
+
+
+def find_origin(given: Origins, timed: TimedCfg) -> Json | None:
+    """Return the origin of a certificate of `timed`; None if its premises cannot be derived from the text."""
+    program, launch, flow = given.program, given.launch, given.flow
+    layout, cfg = lay_out(timed.flow), timed.flow.cfg
+    spans = [(own.first, own.last) for own in (cfg.blocks[block] for block in layout.blocks)]
+    edges = [cfg.edges[edge] for edge in layout.edges]
+    kinds = [(KINDS.get(edge.kind, "jump"), edge.pops) for edge in edges]
+    patterns: dict[int, tuple[int, int, int]] = {
+        flow.cfg.blocks[block].last: (p.taken, p.not_taken, p.start) for block, p in flow.patterns.items()
+    }
+    lines = [instruction.span.line for instruction in program.instructions]
+    named = [
+        NamedEdge(layout.numbers[edge.source], layout.numbers[edge.target], kind, pops, 0)
+        for edge, (kind, pops) in zip(edges, kinds, strict=True)
+    ]
+    try:
+        listing = read_listing(program.source.text)
+        if [each.line for each in listing.statements] != lines:
+            return None
+        sizes = LaunchSizes(launch.x, launch.y, launch.width)
+        walk, stated, idle = _follow(Scalars(listing, sizes, patterns), Blocks(spans, [], named), timed, layout)
+        accesses = _list_stated(Accesses(listing, sizes, asdict(given.machine)), walk, timed, layout)
+    except DerivationError:
+        return None
+    return {
+        "blocks": [[lines[first], lines[last]] for first, last in spans],
+        "edges": kinds,
+        "launch": {"x": launch.x, "y": launch.y, "width": launch.width},
+        "places": timed.kinds.places if timed.kinds else [],
+        "branches": sorted([lines[place], *pattern] for place, pattern in patterns.items()),
+        "loops": sorted(stated),
+        "idle": sorted([line, kind, pops] for line, kind, pops in idle),
+        "accesses": accesses,
+    }
+
+
+def _follow(
+    scalars: Scalars, blocks: Blocks, timed: TimedCfg, layout: CertificateLayout
+) -> tuple[Walk, set[int], set[tuple[int, str, int]]]:
+    """Return the followed graph, the loops whose bounds are only stated, and the ways that no work-group takes."""
+    bounds, ends = timed.flow.bounds, {layout.numbers[block] for block in timed.early_ends}
+    claims = {
+        header: LoopClaim(last, bounds[loop.index].back_edges, bounds[loop.index].exact, False)
+        for header, last, loop in layout.loops
+    }
+    idle: set[tuple[int, str, int]] = set()
+
+    def may_lack(block: int, way: Way) -> bool:
+        if way.kind == "end" and block in ends:
+            return True
+        statement = scalars.listing.statements[blocks.spans[block][1]]
+        if statement.predicate is None or way.kind == "fall":
+            return False
+        idle.add((statement.line, way.kind, way.pops))
+        return True
+
+    while True:
+        try:
+            idle.clear()
+            walk = Walk(scalars, blocks, claims, may_lack)
+            walk.run()
+        except UnboundedError as error:
+            if claims[error.header].stated:
+                raise
+            claims[error.header] = replace(claims[error.header], stated=True)
+        else:
+            return walk, {header for header, claim in claims.items() if claim.stated}, idle
+
+
+def _list_stated(accesses: Accesses, walk: Walk, timed: TimedCfg, layout: CertificateLayout) -> list[int]:
+    """Return the lines of the accesses whose cycles are below the derived ones, or not derived.
+
+    Costs can be lower because more is known of indices, or because the requests of a loop's iterations differ.
+    """
+    kinds = timed.kinds.accesses if timed.kinds else (timed.accesses,)
+    places = timed.kinds.places if timed.kinds else ()
+    found: set[int] = set()
+    for number, block in enumerate(layout.blocks):
+        own = timed.accesses.get(block)
+        statement = walk.listing.statements[walk.blocks.spans[number][1]]
+        if own is None or statement.line in found:
+            continue
+        for kind, table in enumerate(kinds):
+            least = accesses.cost(statement, walk.asked.get(number, set()), places, kind)
+            if least is None or least.cycles > table[block].cycles or least.excess > own.held_excess:
+                found.add(statement.line)
+    return sorted(found)
