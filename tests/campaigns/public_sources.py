@@ -78,12 +78,17 @@ def make_machine(folder: Path, processor: str) -> Path:
 
 def judge_source(path: Path, processor: str, machine: Path) -> Counter[str]:
     """Return how often each outcome occurs among the kernels of a file; a file that is refused whole counts once."""
+    build = Build(clang=CLANG, includes=(str(path.parent),), processor=processor)
     try:
-        source = read_source(path, Build(clang=CLANG, includes=(str(path.parent),), processor=processor))
-        assert source is not None
-        launch = {"groups": "4,4", "group_size": "16,16"}
-        kernels = open_kernels(source, AnalyzeOptions(machine=str(machine), launch=launch))
-        return Counter(judge_kernel(kernels, program) for program in kernels.programs)
+        kernels = _open(path, build, machine)
+        found = {program.name: _judge_launch(kernels, program) for program in kernels.programs}
+        asked = {name: labels for name, labels in found.items() if not isinstance(labels, str)}
+        places = {each for labels in asked.values() for each in labels if not each.startswith(".L")}
+        again = _open(path, replace(build, places=tuple(sorted(places))), machine) if places else kernels
+        judged = {
+            each.name: _judge_facts(again, each, asked[each.name]) for each in again.programs if each.name in asked
+        }
+        return Counter(judged.get(name, str(outcome)) for name, outcome in found.items())
     except WcetError as error:
         return Counter([name_cause(error.diagnostics[0].code)])
     except Exception as error:  # what this campaign is looking for
@@ -91,22 +96,36 @@ def judge_source(path: Path, processor: str, machine: Path) -> Counter[str]:
         return Counter([CRASH])
 
 
-def judge_kernel(kernels: Kernels, program: Any) -> str:
-    """Return what a kernel needs for a bound, or the cause for which it has none."""
+def _open(path: Path, build: Build, machine: Path) -> Kernels:
+    source = read_source(path, build)
+    assert source is not None
+    return open_kernels(source, AnalyzeOptions(machine=str(machine), launch={"groups": "4,4", "group_size": "16,16"}))
+
+
+def _settle(kernels: Kernels, program: Any) -> tuple[Any, StatedFacts]:
+    """Return the launch of a kernel, and its arguments."""
     metadata = program.extra.metadata
     size = metadata.group_size or (16, 16, 1)
     launch = kernels.target.launch({"groups": "4,4", "group_size": ",".join(str(each) for each in size)})
-    nothing = StatedFacts()
-    if not refuse_kernel(kernels, program, launch, nothing):
+    return launch, replace(StatedFacts(), arguments=dict(draw_arguments(metadata.arguments)))
+
+
+def _judge_launch(kernels: Kernels, program: Any) -> str | tuple[str, ...]:
+    """Return what a kernel needs for a bound, the loops without one, or the cause for which it is refused."""
+    launch, facts = _settle(kernels, program)
+    if not refuse_kernel(kernels, program, launch, StatedFacts()):
         return LAUNCH
-    facts = replace(nothing, arguments=dict(draw_arguments(metadata.arguments)))
     code = refuse_kernel(kernels, program, launch, facts)
-    if not code:
-        return ARGUMENTS
-    if code == "W201":
-        missing = kernels.target.missing_facts(program, facts, launch)
-        stated = replace(facts, bounds={fact.label: RUNS for fact in missing if fact.table == "bounds"})
-        code = refuse_kernel(kernels, program, launch, stated)
+    if code != "W201":
+        return name_cause(code) if code else ARGUMENTS
+    missing = kernels.target.missing_facts(program, facts, launch)
+    return tuple(fact.label for fact in missing if fact.table == "bounds")
+
+
+def _judge_facts(kernels: Kernels, program: Any, labels: tuple[str, ...]) -> str:
+    """Return whether a kernel is bounded once its loops are; the source was compiled with marks at those loops."""
+    launch, facts = _settle(kernels, program)
+    code = refuse_kernel(kernels, program, launch, replace(facts, bounds=dict.fromkeys(labels, RUNS)))
     return name_cause(code) if code else FACTS
 
 

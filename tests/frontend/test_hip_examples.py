@@ -55,7 +55,7 @@ def test_every_program_is_in_the_table() -> None:
 
 
 @needs_clang
-@pytest.mark.parametrize(("place", "name"), enumerate(sorted(path.stem for path in PROGRAMS.glob("*.hip"))))
+@pytest.mark.parametrize(("place", "name"), [*enumerate(sorted(path.stem for path in PROGRAMS.glob("*.hip")))])
 def test_a_program_is_taken_as_the_table_says(place: int, name: str) -> None:
     """The compilers that are installed take turns."""
     clang = FOUND[place % len(FOUND)]
