@@ -4,8 +4,8 @@
     python -m tests.benchmarks.bench_sweep --points 2000 --analysed --kills 2
 
 The client is killed (SIGKILL) when parts of the file are written, and goes on with `--resume`. In the end the seal of
-every row is read again. CPU seconds are those of all processes, memory is what the client and its processes hold
-(proportional set size where the system tells it).
+every row is read again. CPU seconds are those of all processes that were not killed. Memory is what the client and its
+processes hold (proportional set size).
 """
 
 import argparse

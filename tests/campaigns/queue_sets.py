@@ -7,10 +7,12 @@ Table = dict[str, object]
 
 def draw_queues(choices: Choices) -> tuple[Table, list[Table]]:
     """Return the table of a platform and those of its tasks; most keep what the analysis asks for, some do not."""
-    engines = [choices.between(1, 3) for _ in range(choices.between(1, 3))]
+    pairs = choices.chance(20)
+    engines = [choices.between(1, 3) * (2 if pairs else 1) for _ in range(choices.between(1, 3))]
     count = choices.between(1, 4)
     shared = choices.chance(40)
-    masks = _draw_masks(choices, engines, count, shared)
+    masks = _draw_masks(choices, [each // 2 for each in engines] if pairs else engines, count, shared)
+    masks = [_double(mask) for mask in masks] if pairs else masks
     tasks = [_draw_task(choices, place, mask, shared) for place, mask in enumerate(masks)]
     if shared or choices.chance(30):
         for task in tasks:
@@ -23,6 +25,7 @@ def draw_queues(choices: Choices) -> tuple[Table, list[Table]]:
     drawn: Table = {
         "scheduler": "amd-queues",
         "engines": engines,
+        "pairs": True if pairs else None,
         "slots": choices.between(1, 2) if crowded else choices.between(4, 24),
         "launch": None if plain else choices.pick((None, 0, 1, 2)),
         "spacing": None if plain else choices.pick((None, None, 0, 1, 2)),
@@ -36,6 +39,14 @@ def draw_queues(choices: Choices) -> tuple[Table, list[Table]]:
         "arrivals": choices.pick((None, None, None, "any")),
     }
     return {key: value for key, value in drawn.items() if value is not None}, tasks
+
+
+def _double(mask: object) -> object:
+    """Return a mask of pairs as one of units: each bit, or number, twice."""
+    if isinstance(mask, str):
+        bits = int(mask, 16)
+        return f"0x{sum(3 << 2 * bit for bit in range(bits.bit_length()) if bits >> bit & 1):x}"
+    return [2 * each for each in mask] if isinstance(mask, list) else mask
 
 
 def _draw_masks(choices: Choices, engines: list[int], count: int, shared: bool) -> list[object]:

@@ -4,11 +4,12 @@
     .venv/bin/python -m tests.campaigns.rdna_runs 100 --first 7000  cases 7000 to 7099
     .venv/bin/python -m tests.campaigns.rdna_runs 1 --first 7003 --show
 
-Wavefronts have 32 or 64 lanes, groups go to a compute unit or to two. Half of the cases are kernels in assembly that
-are generated for what RDNA has alone, a third kernels in OpenCL C; each is bounded on a machine any number of which may
-be anywhere in its range, and run there oldest first, in round robin and first come, first served, with latencies of all
-kinds: no run may exceed the bound, or be shorter than the least time. Of the other cases, the values must be those of a
-runtime for the host (pocl), to the last bit. Clang 19 and that runtime must be installed.
+Wavefronts have 32 or 64 lanes, groups go to a compute unit or to two. Most cases are trees of instructions only; then
+there are kernels in assembly that are generated for what RDNA has alone, and kernels in OpenCL C. Each is bounded
+on a machine any number of which may be anywhere in its range, and run there oldest first, in round robin and first
+come, first served, with latencies of all kinds: no run may exceed the bound, or be shorter than the least time. Of the
+other cases, the values must be those of a runtime for the host (pocl), to the last bit. Clang 19 and that runtime must
+be installed.
 """
 
 from dataclasses import replace
@@ -31,6 +32,7 @@ from tests.targets.gcn.opencl.value_runs import (
 )
 from tests.targets.gcn.rdna import SHAPES, run_kernel
 from tests.targets.gcn.rdna_launches import RdnaCase, RdnaSource, draw_rdna_case, draw_rdna_source
+from tests.targets.gcn.rdna_steps import RdnaSteps, draw_rdna_steps
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
@@ -38,16 +40,13 @@ from wcet.span import Source
 _WIDE = ("-mwavefrontsize64",)
 _LEVELS = ("O1", "O2", "O3", "O2", "O0")
 
-
-Case = RdnaCase | RdnaSource | ValueCase
+Case = RdnaSteps | RdnaCase | RdnaSource | ValueCase
 
 
 def draw_rdna(choices: Choices) -> Case:
     """Draw a case of any kind."""
-    draw = choices.pick(
-        (draw_rdna_case, draw_rdna_case, draw_rdna_case, draw_rdna_source, draw_rdna_source, draw_value)
-    )
-    return draw(choices)
+    rare = (*[draw_rdna_case] * 3, *[draw_rdna_source] * 2, draw_value)
+    return choices.pick((*[draw_rdna_steps] * 10, *rare))(choices)
 
 
 def draw_value(choices: Choices) -> ValueCase:

@@ -121,7 +121,7 @@ class Kernel:
 
 
 def list_kernels() -> dict[str, Kernel]:
-    """Return the kernels of the paper's table 2 that are known by name, as the corpus has them, and their launches."""
+    """Return the kernels of the paper's table 2, as the corpus has them, and their launches."""
     draw = np.random.default_rng(1)
 
     def floats(count: int) -> np.ndarray:
@@ -133,7 +133,10 @@ def list_kernels() -> dict[str, Kernel]:
     square = {"m": floats(65536), "a": floats(65536), "size": 256, "t": 0}
     plane = {"m": floats(4096), "a": floats(4096), "b": floats(64), "size": 64, "t": 0}
     cells = {name: floats(size * 768) for name, size in {"old": 5, "now": 5, "factors": 1, "fluxes": 5}.items()}
-    level = {"mask": zeros(1024), "updating": zeros(1024), "visited": zeros(1024), "over": zeros(1), "n": 1000}
+    one = zeros(1024)
+    one[300] = 1
+    level = {"mask": zeros(1024), "updating": one, "visited": zeros(1024), "over": zeros(1), "n": 1000}
+    search = plant_forest(256)
     features = {"feature": floats(4096), "swapped": floats(4096), "points": 1024, "nfeatures": 4}
     weights = {"delta": floats(17), "width": 16, "input": floats(49), "weight": floats(873), "last": floats(873)}
     particles = {"weight": floats(128), "count": 100, "sum": floats(1), "cdf": floats(128), "comb": floats(128)}
@@ -144,6 +147,7 @@ def list_kernels() -> dict[str, Kernel]:
         "GE Fan1": Kernel("suite/linear.cl", "gauss_fan1", narrow, square),
         "GE Fan2": Kernel("suite/linear.cl", "gauss_fan2", flat, plane),
         "CFD time_step": Kernel("time_step.cl", "time_step", ("--groups", "4"), {"j": 1, "cells": 768, **cells}),
+        "BFS Kernel": Kernel("bfs.cl", "bfs_visit", ("--groups", "4", "-b", "bfs.cl:11=8"), search),
         "BFS Kernel2": Kernel("suite/graphs.cl", "bfs_done", wide, level),
         "KM invert_mapping": Kernel("suite/graphs.cl", "kmeans_swap", wide, features),
         "BPNN adjust_weights": Kernel("table2.cl", "adjust_weights", ("--groups", "1,3"), weights),
@@ -151,19 +155,47 @@ def list_kernels() -> dict[str, Kernel]:
     }
 
 
+def plant_forest(count: int) -> dict[str, int | np.ndarray]:
+    """Return a tree of four children a node, and a breadth-first search that has reached its fourth level.
+
+    No two nodes of a level have a neighbour in common that is not reached yet: threads of the grid share no words.
+    """
+    around = [((node - 1) // 4, *range(4 * node + 1, 4 * node + 5)) for node in range(count)]
+    links = [[each for each in row if 0 <= each < count] for row in around]
+    first = np.cumsum([0, *map(len, links)])[:-1]
+    depth = np.zeros(count, np.int32)
+    for node in range(1, count):
+        depth[node] = depth[(node - 1) // 4] + 1
+    return {
+        "nodes": np.stack([first, [len(each) for each in links]], axis=1).astype(np.int32),
+        "edges": np.array([other for each in links for other in each], np.int32),
+        "level": (depth == 3).astype(np.int8),
+        "next": np.zeros(count, np.int8),
+        "reached": (depth <= 3).astype(np.int8),
+        "cost": np.where(depth <= 3, depth, -1).astype(np.int32),
+        "count": count,
+    }
+
+
 def measure_kernel(name: str, machine: str) -> Measured:
     """Return a kernel of table 2 on a machine."""
-    kernel = list_kernels()[name]
+    return Measured("table2", machine, name, *run_kernel(list_kernels()[name], machine)[:2])
+
+
+def run_kernel(kernel: Kernel, machine: str) -> tuple[int, int, dict[str, bytes]]:
+    """Return bound and run of a kernel of table 2 on a machine, and what its buffers hold afterwards."""
     with TemporaryDirectory() as folder:
         options = ["--kernel", kernel.name, *kernel.options]
+        after: dict[str, Path] = {}
         for argument, value in kernel.arguments.items():
             if isinstance(value, int):
                 options += ["--arg", f"{argument}={value}"]
                 continue
-            path = Path(folder) / f"{argument}.bin"
+            path, after[argument] = Path(folder) / f"{argument}.bin", Path(folder) / f"{argument}.after.bin"
             value.tofile(path)
-            options += ["--arg", f"{argument}=@{path}"]
-        return Measured("table2", machine, name, *simulate(CORPUS / kernel.file, machine, *options))
+            options += ["--arg", f"{argument}=@{path}", "--dump", f"{argument}={after[argument]}"]
+        bound, run = simulate(CORPUS / kernel.file, machine, *options)
+        return bound, run, {argument: path.read_bytes() for argument, path in after.items()}
 
 
 def list_table2() -> Iterator[Measured]:

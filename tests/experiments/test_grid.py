@@ -1,6 +1,7 @@
 """The page of the SGMF experiments shows the numbers in its folder, and these are of today."""
 
 import re
+import shutil
 
 import pytest
 
@@ -10,11 +11,13 @@ from tests.experiments.grid import (
     Measured,
     draw_charts,
     keep_dividers,
+    list_kernels,
     measure,
     read_layout,
     read_rows,
     render_page,
     reshape,
+    run_kernel,
 )
 
 
@@ -40,6 +43,16 @@ def test_the_numbers_are_those_of_today(places: int) -> None:
 
 def test_no_run_exceeds_its_bound() -> None:
     assert all(row.run <= row.bound for row in read_rows())
+
+
+@pytest.mark.skipif(shutil.which("clang-14") is None, reason="no compiler")
+@pytest.mark.parametrize("name", list_kernels())
+def test_kernels_of_table_2_leave_the_memory_that_the_gpu_leaves(name: str) -> None:
+    kernel = list_kernels()[name]
+    (_, _, expected), (bound, run, found) = (run_kernel(kernel, machine) for machine in ("gcn3", "sgmf"))
+    assert run <= bound and found == expected
+    before = {key: value.tobytes() for key, value in kernel.arguments.items() if not isinstance(value, int)}
+    assert found != before
 
 
 def test_more_places_never_take_longer() -> None:

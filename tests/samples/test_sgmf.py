@@ -10,6 +10,9 @@ import pytest
 
 from wcet.isa.cdfg.language.operations import OPERATIONS
 from wcet.machine.load import DATA
+from wcet.options import AnalyzeOptions
+from wcet.pipeline import analyze
+from wcet.span import Source
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sgmf"
 KERNELS = sorted(path.stem for path in FOLDER.glob("*.cdfg"))
@@ -101,3 +104,13 @@ def test_every_number_of_the_machine_says_where_it_is_from():
 def test_the_language_page_lists_every_operation():
     page = (FOLDER.parents[1] / "docs" / "sgmf-language.md").read_text(encoding="utf-8")
     assert [name for name in OPERATIONS if f"`{name}`" not in page] == []
+
+
+def test_a_kernel_that_is_cut_says_what_it_lacks_and_what_parts_add():
+    source = Source("rational.cdfg", (FOLDER / "rational.cdfg").read_text())
+    (bound,) = analyze(source, AnalyzeOptions(machine="sgmf", launch={"threads": "320"}))
+    (said,) = (each.statement for each in bound.assumptions if each.subject == "cut of whole")
+    assert said == (
+        "3 parts, because it needs 69 compute units where the grid has 32 and 6 fdiv units where the grid has 4; "
+        "all threads pass one part after the other; 17 of 19 accesses of a thread carry live values"
+    )

@@ -38,6 +38,7 @@ VALUES = {
         "swap": [1],
         "sets": [4],
         "cluster": [3],
+        "pairs": [True],
     },
     "task": {
         "on": ["cpu"],

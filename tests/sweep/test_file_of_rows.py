@@ -17,6 +17,7 @@ from wcet.session.sweep_worker import ShardPlan, close_worker
 from wcet.sweep.axis import parse_axis
 from wcet.sweep.condition import parse_condition
 from wcet.sweep.design import Design
+from wcet.sweep.result import SweepResult
 from wcet.sweep.seal import RowForm
 from wcet.sweep.tally import Tally
 
@@ -154,6 +155,17 @@ def test_a_file_is_written_by_one_process_at_a_time(job, form):
         SweepFile(Path("rows"), layout, True)
 
 
+def test_a_tool_that_changes_while_a_sweep_runs_ends_it(job, form, monkeypatch):
+    signatures = iter(["before", "before", "after"])
+    with monkeypatch.context() as patched:
+        patched.setattr("wcet.session.sweep_worker.sign_package", lambda: next(signatures))
+        with pytest.raises(WcetError, match="W021"):
+            fill(Path("rows"), job, form, False)
+    close_worker()
+    with pytest.raises(WcetError, match="W021"):
+        fill(Path("rows"), replace(job, tool="another"), form, False)
+
+
 def test_a_machine_that_changes_while_a_sweep_runs_ends_it(folder, form):
     (folder / "saxpy.s").write_text(TEXT)
     machine = folder / "mine.toml"
@@ -162,3 +174,16 @@ def test_a_machine_that_changes_while_a_sweep_runs_ends_it(folder, form):
     machine.write_text('extends = "sim-d"\n[dram]\nextends = "DDR4-3200AA x16"\nn_rcd = 23\n')
     with pytest.raises(WcetError, match="W021"):
         fill(Path("rows"), job, form, False)
+
+
+def test_a_point_of_several_kernels_is_there_as_a_whole_or_not_at_all(job, form):
+    layout = lay_out(job, form)
+    results = [SweepResult(number, "f", kernel, (("width", "1"),)) for number in range(2) for kernel in "ab"]
+    rows = [layout.render(result, False, result.kernel == "b") for result in results]
+    path, whole = Path("rows"), (layout.header + "".join(rows)).encode()
+    first = len((layout.header + rows[0] + rows[1]).encode())
+    for cut in range(len(layout.header), len(whole) + 1):
+        path.write_bytes(whole[:cut])
+        with SweepFile(path, layout, True) as file:
+            assert file.points == (2 if cut == len(whole) else cut >= first)
+        assert path.read_bytes() == whole[: (len(layout.header), first, len(whole))[file.points]]

@@ -94,7 +94,7 @@ def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str,
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """The numbers that are nearest to all rows at once, and the rows that differ more than they may even so.
+    """The numbers that are nearest to all rows at once, and the rows that exceed their tolerance there.
 
     `residuals` are the cycles by which these rows differ from their sums.
     """

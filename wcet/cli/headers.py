@@ -2,10 +2,11 @@
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from wcet.files import read_regular
+from wcet.flow.graphs import explore
 
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]{1,200})"', re.MULTILINE)
 
@@ -19,22 +20,19 @@ def find_includes(folder: Path, kernels: Iterable[Path]) -> tuple[Path, ...]:
     A header beside the file that includes it needs no folder. If several folders have it, the user has to choose.
     """
     files = _list_files(folder)
-    found: list[Path] = []
-    seen: set[Path] = set()
-    waiting = list(kernels)
-    while waiting:
-        path = waiting.pop()
-        if path in seen:
-            continue
-        seen.add(path)
+    found: set[Path] = set()
+
+    def follow(path: Path) -> Iterator[Path]:
         for name in _read_names(path):
             beside = path.parent / name
             places = [beside] if beside in files else [each for each in files if _ends_with(each, name)]
             if len(places) == 1:
-                waiting.append(places[0])
+                yield places[0]
                 if places[0] != beside:
-                    found.append(Path(*places[0].parts[: -len(name.parts)]))
-    return tuple(dict.fromkeys(sorted(found)))
+                    found.add(Path(*places[0].parts[: -len(name.parts)]))
+
+    explore(kernels, follow)
+    return tuple(sorted(found))
 
 
 def _list_files(folder: Path) -> dict[Path, None]:

@@ -37,7 +37,7 @@ def render_json(report: SweepReport) -> str:
 
 
 def encode_result(result: SweepResult) -> dict[str, Any]:
-    """Return one point."""
+    """Return one point of a sweep as a JSON object: what is varied, and its bound or refusal."""
     return {
         "number": result.number,
         "file": result.file,

@@ -127,6 +127,13 @@ def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
     yield "groups of a kernel are dealt to the shader engines in strict cyclic order, from any engine on"
     yield "a residence is valid with all other work that may run on the compute unit and use the memory"
     yield f"{gpu.slots} queues are mapped at once; no other queue exists, and none is created or changed at run time"
+    yield "the processes of all queues are no more than the driver maps at once"
+    bits = (
+        "two bits of a pair of units follow each other (pairs = true)"
+        if gpu.pairs
+        else "each unit has a bit of its own, as up to gfx9"
+    )
+    yield f"masks count units over the engines in turn; {bits}"
     unknown = [task.name for task in task_set.tasks if task.dispatch and task.dispatch.pipe is None]
     if unknown:
         yield f"any other queue may be on the pipe of {', '.join(unknown)}"

@@ -146,6 +146,7 @@ class PlatformTable(TaskFileTable):
     swap: Duration | None = None
     sets: Units | None = None
     cluster: Units | None = None
+    pairs: Annotated[bool, Field(strict=True)] = False
 
 
 class ProcessorTable(PlatformTable):
@@ -294,7 +295,7 @@ class ProcessorPart:
         return path
 
 
-GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets", "cluster")
+GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets", "cluster", "pairs")
 DISPATCH_KEYS = ("work_groups", "residence", "per_unit", "launches", "mask", "queue", "pipe")
 """Keys of a platform, and of a task, that mean something under amd-queues only."""
 

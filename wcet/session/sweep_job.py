@@ -81,14 +81,13 @@ def prepare_job(
 ) -> SweepJob:
     """Read everything that a sweep rests on."""
     files = tuple(_read_file(path, request) for path in paths)
-    named = dict.fromkeys(_name_machines(files, design))
-    machines = {name: digest for name in named if (digest := find_digest(name))}
+    machines = {name: find_digest(name) for name in dict.fromkeys(_name_machines(files, design))}
     job = SweepJob(files, design, where, looked_up, machines, request.cached, request.store, identify_tool())
     return replace(job, digest=_digest_job(job))
 
 
 def find_digest(machine: str) -> str:
-    """Return the digest of a machine file; nothing for one that cannot be read, which every point says."""
+    """Return the digest of a machine file; nothing for a shipped one, and for one that cannot be read."""
     try:
         return digest_machine(machine)
     except WcetError:

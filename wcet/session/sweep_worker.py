@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from wcet.config.settings import KernelSettings
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.identity import identify_tool
+from wcet.identity import identify_tool, sign_package
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import join_changes
 from wcet.machine.load import load_machine
@@ -73,9 +73,9 @@ def run_shard(plan: ShardPlan, shard: Shard) -> ShardAnswer:
     """Answer a shard, in any process; raise `WcetError` W021 if tool or machines are not those of the sweep."""
     begun = time.perf_counter()
     worker = _open_worker(plan.job)
-    _require_same(plan.job)
+    worker.require_same()
     groups = worker.answer(shard)
-    _require_same(plan.job)  # none of the rows is about files that changed meanwhile
+    worker.require_same()  # none of the rows is about files that changed meanwhile
     results = tuple(result for group in groups for result in group)
     fulfilling = [result.cycles is not None and _fulfils(plan.job, result) for result in results]
     text = "" if plan.layout is None else "".join(_write(plan.layout, groups, iter(fulfilling)))
@@ -104,26 +104,29 @@ def _write(layout: RowLayout, groups: Sequence[Sequence[SweepResult]], fulfillin
             yield layout.render(result, next(fulfilling), result is group[-1])
 
 
-def _require_same(job: SweepJob) -> None:
-    """Refuse to work where the tool or a machine file is not as it was when the sweep began."""
-    if identify_tool() != job.tool:
-        message = "the files of wcet are not those with which the sweep began"
-        raise refuse("W021", message, help="start the sweep again, into another file")
-    for name, digest in job.machines.items():
-        if find_digest(name) != digest:
-            message = f"the machine `{name}` is not as it was when the sweep began, or another one on this worker"
-            raise refuse("W021", message, help="copy its file to the same path on every worker, and start again")
-
-
 class _Worker:
     """What a process keeps from shard to shard of one sweep: the open store, and formulas."""
 
     def __init__(self, job: SweepJob) -> None:
         self.job = job
+        self._signature = sign_package()
         self._answers: Answers | None = None
         self._families = Families(list_tasks, self._bound, job.looked_up)
         self._notes: list[Diagnostic] = []
         self._failed = float("-inf")
+
+    def require_same(self) -> None:
+        """Refuse to work where the tool or a machine file is not as it was when the sweep began.
+
+        A process may load parts of the tool at any time.
+        """
+        if identify_tool() != self.job.tool or sign_package() != self._signature:
+            message = "the files of wcet are not those with which the sweep began"
+            raise refuse("W021", message, help="start the sweep again, into another file")
+        for name, digest in self.job.machines.items():
+            if find_digest(name) != digest:
+                message = f"the machine `{name}` is not as it was when the sweep began, or another one on this worker"
+                raise refuse("W021", message, help="copy its file to the same path on every worker, and start again")
 
     def answer(self, shard: Shard) -> list[list[SweepResult]]:
         """Return the results of each point, in order."""

@@ -6,10 +6,15 @@ import pytest
 
 from tests.sched.amd.dealer import Kernel, deal
 from tests.sched.test_kinds import answer_without_run, complain, write
+from wcet.errors import WcetError
 from wcet.sched.amd.bounds import CompetingTask, Residence, rotate, share_units
 from wcet.sched.amd.masks import advise, count_rounds, count_units, lay_out, take_units, write_mask
 from wcet.sched.amd.propose import propose_masks
+from wcet.sched.analysis import analyze
+from wcet.sched.build import build_task_set
 from wcet.sched.gpu import Dispatch
+from wcet.sched.read import read_tasks
+from wcet.span import Source
 
 
 def dispatch(groups, residence, per_unit=1):
@@ -21,7 +26,28 @@ def test_bits_of_masks_go_over_engines_first():
     assert [places[bit] for bit in (0, 1, 4, 35, 36, 37)] == [(0, 0), (1, 0), (0, 1), (3, 8), (0, 9), (1, 9)]
     assert len(places) == 38
     assert count_units((4, 4, 4, 4), take_units((4, 4, 4, 4), (4, 4, 0, 0), ())) == (4, 4, 0, 0)
+    assert lay_out((4, 2), True) == ((0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (0, 3))
+    assert count_units((4, 4), (0, 1, 4, 5), True) == (4, 0) != count_units((4, 4), (0, 1, 4, 5))
     assert take_units((4, 4), (3, 0), range(4)) is None  # of the first engine, bits 0 and 2 are taken
+
+
+def test_a_mask_enables_whole_pairs_of_units():
+    row = '[[task]]\nname = "{}"\nwork_groups = 8\nresidence = 2\nper_unit = 1\nperiod = 90\nmask = {}\npipe = {}\n'
+    gpu = '[platform]\nscheduler = "amd-queues"\nengines = [{}, 4]\nslots = 8\npairs = true\n'
+
+    def build(mask, first=4):
+        text = gpu.format(first) + row.format("a", mask, 0) + row.format("b", '"0xc"', 1)
+        return build_task_set(read_tasks(Source("tasks.toml", text)), {}).task_set
+
+    for mask in ('"0x1"', '"0x6"', "[1, 0]"):
+        with pytest.raises(WcetError, match="one unit of a pair without the other"):
+            build(mask)
+    with pytest.raises(WcetError, match="has an odd number of units"):
+        build('"0x3"', 3)
+    task_set = build('"0x33"')  # two pairs of the first engine: 8 groups in 2 rounds; b has one pair: 4 rounds
+    assert [each.response for each in analyze(task_set).tasks] == [4, 8]
+    found = propose_masks(task_set)
+    assert found and not any(bit ^ 1 not in mask for mask in found.values() for bit in mask)
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ class Builder:
         return join
 
 
-def build(items, branch=4) -> tuple[WaveCode, tuple[Region, ...]]:
+def build(items, branch=4, machine=None) -> tuple[WaveCode, tuple[Region, ...]]:
     """Return a program that ends in `s_endpgm`, and its marked regions; branches occupy their unit for `branch`."""
     builder = Builder()
     last = builder.lay((*items, END), 0)
@@ -157,7 +157,8 @@ def build(items, branch=4) -> tuple[WaveCode, tuple[Region, ...]]:
     loops = find_loops(cfg)
     bounds = {loop.index: LoopBound(loop.index, builder.bounds[loop.header], False, "test") for loop in loops}
     branches = {block: replace(step, cycles=branch) for block, step in builder.branches.items()}
-    code = make_code(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), branches)
+    pace = () if machine is None else (machine.turn, machine.most_outstanding)
+    code = make_code(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), branches, *pace)
     regions = []
     for branch, then_edge, else_edge, join in builder.ifs:
         other = None if else_edge is None else number[else_edge]
@@ -191,7 +192,7 @@ class Answer:
 
 def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True, branch=4) -> Answer:
     """Bound a launch; every slot that fits is used, one wavefront per slot."""
-    code, regions = build(items, branch)
+    code, regions = build(items, branch, machine)
     regions = regions if mode != "none" else ()
     if mode == "pws":
         regions = tuple(region for region in regions if region.else_edge is not None)
@@ -207,7 +208,7 @@ def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True, bra
         machine.simds,
         machine.contexts,
     )
-    residents = replace(residents, contexts=contexts, shared_simd=mode == "dws")
+    residents = replace(residents, contexts=contexts, shared_simd=mode == "dws", sharers=machine.scalar_sharers)
     bounds = bound_group(plan, work, residents, machine)
     if solve:
         bounds = check_best(bounds, plan)

@@ -10,7 +10,7 @@ from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import LaunchClock
 from wcet.targets.gcn.clock.latencies import LatencyDraws
-from wcet.targets.gcn.clock.stream import BRANCH, END_OP, make_op, make_region
+from wcet.targets.gcn.clock.stream import BRANCH, END_OP, HOLD, make_op, make_region
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Step
 
@@ -29,7 +29,7 @@ class Tracer:
         stream = []
         for item in items:
             if isinstance(item, Step):
-                stream.append(make_op(item))
+                stream += [(HOLD,), make_op(item)] if item.held else [make_op(item)]
             elif isinstance(item, Loop):
                 passes = item.passes if BARRIER in item.body else self.random.randint(1, item.passes)
                 for number in range(passes):

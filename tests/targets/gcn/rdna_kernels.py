@@ -260,12 +260,16 @@ MOST = 1 << 20
 
 
 def draw_rdna_machine(choices: Choices, processor: str, wavefronts: int) -> GcnMachine:
-    """Draw a machine any number of which may lie anywhere in its range; groups of so many wavefronts fit on it."""
+    """Draw a machine; groups of so many wavefronts fit on it.
+
+    Of half of them any number may lie anywhere in its range; of the others all are small, so that bounds are close.
+    """
+    odd = choices.chance(50)
     simds = draw_number(choices, (1, 2, 2, 4), 1, 32)
     engines = tuple(2 * count for count in draw_engines(choices.between, choices.pick((1, 1, 2, 4, 40))))
 
     def number(usual: tuple[int, ...], least: int = 0) -> int:
-        return draw_number(choices, usual, least, MOST)
+        return draw_number(choices, usual, least, MOST) if odd else choices.pick(usual)
 
     issue = {
         name: number((own, 1, 2 * own, 7), 1)

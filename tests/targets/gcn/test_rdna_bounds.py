@@ -12,8 +12,10 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.rdna import SHAPES, write_kernel
 from tests.targets.gcn.rdna_kernels import STATED, load_stated, state_for
 from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case, play
+from tests.targets.gcn.rdna_steps import draw_rdna_steps
 from tests.targets.gcn.rdna_world import KINDS, hold_program
 from wcet.calibrate.plan import load_gcn
+from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.processor import RDNA
@@ -180,6 +182,12 @@ def test_no_run_exceeds_its_bound_whatever_the_arbitration(seed):
         assert held.wrong == ""
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_launches_of_steps_keep_their_bounds(seed):
+    for number in range(8):
+        assert draw_rdna_steps(Choices(source=random.Random(8 * seed + number))).hold().wrong == ""
+
+
 @pytest.mark.parametrize("seed", range(20, 24))
 def test_raising_a_cost_never_lowers_a_bound(seed):
     choose = random.Random(seed)
@@ -196,7 +204,7 @@ def test_raising_a_cost_never_lowers_a_bound(seed):
             if value != OPEN:
                 raised = replace(machine, **{table: replace(stated, **{field.name: value + 3})})
                 assert bound_launch(program, raised, case.launch).modes["none"].cycles >= bound
-    for key in RDNA_TIMES:
+    for key in (each for each in RDNA_TIMES if getattr(machine, each) != OPEN):
         raised = replace(machine, **{key: getattr(machine, key) + 3})
         assert bound_launch(program, raised, case.launch).modes["none"].cycles >= bound, key
 
@@ -289,6 +297,15 @@ def test_splits_are_refused(extra):
     with pytest.raises(WcetError) as caught:
         Session(parse_text(source.text), load_stated(), ONE, {}, splits="dws")
     assert [each.code for each in caught.value.diagnostics] == ["W535"]
+
+
+def test_marks_of_splits_are_refused(tmp_path):
+    text = write_kernel("gfx1030", 32, "    v_cmpx_gt_u32 4, v0\n    s_cbranch_execz .Lx  ;@wcet split\n.Lx:")
+    with pytest.raises(WcetError) as caught:
+        bound_launch(parse_text(text), load_stated(), ONE)
+    assert [each.code for each in caught.value.diagnostics] == ["W535"]
+    (tmp_path / "k.s").write_text(text)
+    assert run(["transform", "--pws", str(tmp_path / "k.s"), "-m", str(STATED)]) == 3
 
 
 def test_certificates_are_refused():

@@ -6,6 +6,8 @@ from tests.targets.sgmf.test_target import SAXPY, bound_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.cdfg.language.syntax import parse_kernels
+from wcet.options import AnalyzeOptions
+from wcet.pipeline import analyze
 from wcet.simulate.run import RunRequest
 from wcet.span import Source
 from wcet.targets.registry import recognise_target
@@ -54,3 +56,12 @@ def test_events_that_are_not_recorded_are_refused():
 
     with pytest.raises(WcetError, match="W606.*no events"):
         next(run_kernels(None, RunRequest(events=True)))  # type: ignore[arg-type]
+
+
+def test_sizes_of_buffers_are_for_kernels_that_do_not_have_them():
+    text = (
+        "kernel k\nbuffer x 64\nconfiguration c\n  t = tid\n  a = shl.b32 t, 2\n  p = add.i32 a, x\n  store.b32 p, t\n"
+    )
+    options = AnalyzeOptions(machine="sgmf", launch={"threads": "64"}, extra={"buffer": "x=256"})
+    with pytest.raises(WcetError, match="W008.*have their sizes in its text"):
+        analyze(Source("k.cdfg", text), options)

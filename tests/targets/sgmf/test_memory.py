@@ -5,27 +5,36 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
+from tests.samples import test_gcn as samples
 from tests.targets.gcn.corpus import parse_compiled
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.sgmf.lifted import lift, state_missing
-from tests.targets.sgmf.memory_trials import draw_memory_trial, judge_memory
+from tests.targets.sgmf.memory_trials import bound_by_service, draw_memory_trial, judge_memory
 from wcet.errors import WcetError
+from wcet.isa.cdfg.language.layout import place_words
 from wcet.isa.cdfg.language.syntax import parse_kernels
+from wcet.isa.gcn.buffer_sizes import check_sizes
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sgmf.accesses import bounds, lines, reuse, stations, words
+from wcet.targets.sgmf.accesses.footprint import find_footprint, find_room
 from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access
+from wcet.targets.sgmf.energy import count_most
+from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.targets.sgmf.lifting.execute import prepare_device
 from wcet.targets.sgmf.lifting.trace import trace_lifted
 from wcet.targets.sgmf.plan import plan_kernel
-from wcet.targets.sgmf.simulation import list_steps
+from wcet.targets.sgmf.simulation import count_run, list_steps
 from wcet.targets.sgmf.simulator.latencies import longest
 from wcet.targets.sgmf.simulator.memory import MemoryRun
 from wcet.targets.sgmf.simulator.processor import GridProcessor, PartRun
@@ -340,3 +349,70 @@ def test_accesses_of_lifted_kernels_take_no_longer_than_is_proven(line: int):
     run = GridProcessor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, graph.threads)
     assert run.cycles <= sum(each.cycles for each in plan.compose(lambda timed: bound_graph(timed, graph.threads)))
     assert seen[1] and (line == 128 or max(seen) > 1)
+
+
+def draw_few(program: GcnProgram) -> dict[str, Any]:
+    """Return arguments with buffers of 256 words, of any contents."""
+    draw = np.random.default_rng(1)
+    return {
+        each.name: draw.integers(0, 3, 1024, dtype=np.uint8) if each.kind == "global_buffer" else 64
+        for each in program.extra.metadata.arguments
+    }
+
+
+@pytest.mark.parametrize("cache", ["l1", "l2"])
+@pytest.mark.parametrize("cores", [1, 2])
+def test_lifted_kernels_bring_each_line_once_where_their_buffers_fit(cache: str, cores: int):
+    """The cache is the smallest one that the stated sizes are shown to fit into; buffers are where a run puts them."""
+    program = samples.program_of("saxpy")
+    graph = lift(program, (4, 1, 1), (64, 1, 1))
+    assert graph.lifted is not None and graph.shape is not None
+    given = draw_few(program)
+    sizes = {key: each.size for key, each in given.items() if not isinstance(each, int)}
+    footprint = find_footprint(program, graph.shape, sizes)
+    lives = place_words(graph.kernel, graph.threads, 0).stop
+    for sets in range(1, 1 << 9):
+        many, few = {"bytes": 32 * 9 * sets, "ways": 9}, {"bytes": 32 * 2, "ways": 2}
+        l1, l2 = (
+            (many, {**many, "bytes": 6 * 32 * 9 * 64}) if cache == "l1" else (few, {**many, "bytes": 6 * 32 * 9 * sets})
+        )
+        keys = {f"{level}_{key}": each for level, row in (("l1", l1), ("l2", l2)) for key, each in row.items()}
+        world = replace(machine(line_bytes=32, row_bytes=64, **keys), cores=cores)
+        room = find_room(world.memory, footprint, lives)
+        if room.fits_l1 if cache == "l1" else room.fits_l2:
+            break
+    else:
+        pytest.fail("no cache is large enough")
+    plan = plan_kernel(graph.kernel, world, 1, graph.threads, footprint=footprint)
+    assert isinstance(plan.accesses, bounds.Cached) and plan.accesses.words == room.lines
+    device, share = prepare_device(program, graph.shape, given), share_threads(graph.threads, world)
+
+    def observe(step: PartRun, state: UnitState, thread: int, cycles: range) -> None:
+        unit = plan.parts[step.name].timed.units[state.number]
+        assert len(cycles) <= unit.latency_of(thread // world.buffer), unit.name
+
+    touched = trace_lifted(graph.lifted.mapped, plan.kernel, program, device, 32)
+    run = GridProcessor(world, longest, None, observe).run(list_steps(plan, touched), graph.threads, share)
+    shares = plan.compose(lambda timed: bound_graph(timed, share))
+    assert run.cycles <= min(sum(each.cycles for each in shares), bound_by_service(plan, share))
+    most = count_most(plan, shares, share)
+    assert all(count <= most.get(kind, 0) for kind, count in count_run(plan, run).items())
+    assert run.counts["DRAM read"] <= cores * plan.accesses.words and not run.counts["DRAM write"]
+    assert cache == "l2" or run.counts["L2"] <= cores * plan.accesses.words
+
+
+def test_sizes_are_asked_for_and_held_in_runs():
+    program = samples.program_of("saxpy")
+    graph = lift(program, (4, 1, 1), (64, 1, 1))
+    assert graph.shape is not None
+    unknown = find_footprint(program, graph.shape, {"x": 1024})
+    assert unknown.unstated == ("y",)
+    assert find_room(machine().memory, unknown, 0).lines == 0
+    assert (
+        find_room(
+            replace(machine().memory, coalescing=False), find_footprint(program, graph.shape, {"x": 1024, "y": 1024}), 0
+        ).lines
+        == 0
+    )
+    with pytest.raises(WcetError, match="W642.*stated to have 512"):
+        check_sizes(program, {"x": np.zeros(1024, np.uint8)}, "x=512,y=1024")

@@ -1,6 +1,10 @@
 """How many bytes the buffers of a kernel have, as the user states it."""
 
 import re
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -26,3 +30,12 @@ def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
         if name in own:
             found[name] = int(size)
     return found
+
+
+def check_sizes(program: GcnProgram, values: Mapping[str, int | NDArray[np.uint8]], stated: str) -> None:
+    """Raise W642 if a run has more data than the stated size of a buffer, because the bound would assume less."""
+    for name, size in read_buffer_sizes(program, stated).items():
+        given = values.get(name)
+        if given is not None and not isinstance(given, int) and given.size > size:
+            message = f"buffer `{name}` has {given.size:,} bytes in this run, and is stated to have {size:,}"
+            raise refuse("W642", message, help=f"--buffer {name}={given.size}")

@@ -29,7 +29,7 @@ def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
 
     It is not known which part of lambda keeps the pipe busy, so all of it is counted.
     """
-    rounds = count_rounds(dispatch.groups, dispatch.per_unit, count_units(gpu.engines, dispatch.mask))
+    rounds = count_rounds(dispatch.groups, dispatch.per_unit, count_units(gpu.engines, dispatch.mask, gpu.pairs))
     deals = dispatch.groups * gpu.spacing
     rest = (rounds - 1) * dispatch.residence
     return Lasting(gpu.launch + rest + dispatch.residence + deals, gpu.launch + rest + deals)

@@ -38,6 +38,12 @@ def check_amd(tables: TaskFile) -> Iterator[Problem]:
             yield from _find_foreign(("task", number), task, DISPATCH_KEYS)
         return
     yield from _find_missing(("platform",), tables.platform, ("engines", "slots"))
+    if tables.platform.pairs and any(count % 2 for count in tables.platform.engines or ()):
+        yield (
+            ("platform", "engines"),
+            "has an odd number of units, but `pairs` says that they are in pairs",
+            "engines = [10, 10]",
+        )
     for key, instead in NO_PLATFORM.items():
         if key in tables.platform.model_fields_set:
             yield ("platform", key), "means nothing under amd-queues", instead

@@ -1,36 +1,44 @@
 """Masks of compute units: flat bits as the driver counts them, counts for each engine, and the cost of a mask.
 
 Linux `mqd_symmetrically_map_cu_mask`: the index of the compute unit is the outer loop, the shader engine the inner one,
-and only a unit that exists takes a bit.
+and only a unit that exists takes a bit. From gfx10 on units are in pairs: two bits follow each other for each pair.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 
-def lay_out(engines: Sequence[int]) -> tuple[tuple[int, int], ...]:
+def lay_out(engines: Sequence[int], pairs: bool = False) -> tuple[tuple[int, int], ...]:
     """Return the (engine, unit) of each flat bit."""
+    step = 2 if pairs else 1
     return tuple(
         (engine, unit)
-        for unit in range(max(engines, default=0))
+        for first in range(0, max(engines, default=0), step)
         for engine, count in enumerate(engines)
-        if unit < count
+        for unit in range(first, min(first + step, count))
     )
 
 
-def count_units(engines: Sequence[int], mask: Iterable[int]) -> tuple[int, ...]:
+def has_half_pair(mask: Collection[int]) -> bool:
+    """Return True if a mask has one bit of a pair without the other."""
+    return any(bit ^ 1 not in mask for bit in mask)
+
+
+def count_units(engines: Sequence[int], mask: Iterable[int], pairs: bool = False) -> tuple[int, ...]:
     """Return how many units of each engine a mask enables."""
-    places = lay_out(engines)
+    places = lay_out(engines, pairs)
     counts = [0] * len(engines)
     for bit in mask:
         counts[places[bit][0]] += 1
     return tuple(counts)
 
 
-def take_units(engines: Sequence[int], counts: Sequence[int], taken: Iterable[int]) -> frozenset[int] | None:
+def take_units(
+    engines: Sequence[int], counts: Sequence[int], taken: Iterable[int], pairs: bool = False
+) -> frozenset[int] | None:
     """Return the first free units, `counts` of each engine; None if there are not enough."""
     used, left = set(taken), list(counts)
     found: set[int] = set()
-    for bit, (engine, _) in enumerate(lay_out(engines)):
+    for bit, (engine, _) in enumerate(lay_out(engines, pairs)):
         if left[engine] and bit not in used:
             left[engine] -= 1
             found.add(bit)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from wcet.errors import WcetError, refuse
-from wcet.sched.amd.masks import advise, count_units, lay_out, take_units, write_mask
+from wcet.sched.amd.masks import advise, count_units, has_half_pair, lay_out, take_units, write_mask
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.schema import PlatformTable, TaskTable
 from wcet.sched.task import Task
@@ -25,6 +25,7 @@ def read_gpu(table: PlatformTable) -> Gpu | None:
         swap=table.swap or zero,
         sets=table.sets,
         cluster=table.cluster or 1,
+        pairs=table.pairs,
     )
 
 
@@ -56,7 +57,7 @@ def place_tasks(gpu: Gpu, tables: Sequence[TaskTable]) -> tuple[Dispatch, ...]:
 
 
 def _read_mask(gpu: Gpu, table: TaskTable, taken: set[int]) -> frozenset[int]:
-    units = len(lay_out(gpu.engines))
+    units = sum(gpu.engines)
     if table.mask is None:
         return frozenset(range(units))
     if isinstance(table.mask, str):
@@ -64,24 +65,29 @@ def _read_mask(gpu: Gpu, table: TaskTable, taken: set[int]) -> frozenset[int]:
         mask = frozenset(bit for bit in range(bits.bit_length()) if bits >> bit & 1)
         if not mask or max(mask) >= units:
             raise _refuse(table, f"has bits beyond the {units} compute units" if mask else "has no unit", gpu)
+        if gpu.pairs and has_half_pair(mask):
+            raise _refuse(table, "has one unit of a pair without the other", gpu)
         return mask
     if len(table.mask) != len(gpu.engines):
         raise _refuse(table, f"counts units of {len(table.mask)} engines; there are {len(gpu.engines)}", gpu)
-    mask = take_units(gpu.engines, table.mask, taken)
+    mask = take_units(gpu.engines, table.mask, taken, gpu.pairs)
+    if gpu.pairs and mask and has_half_pair(mask):
+        raise _refuse(table, "has one unit of a pair without the other", gpu)
     if not mask:
         raise _refuse(table, "has no unit" if mask is not None else "needs more units than remain", gpu)
     return mask
 
 
 def _refuse(table: TaskTable, what: str, gpu: Gpu) -> WcetError:
-    even = ", ".join(str(max(1, count // 2)) for count in gpu.engines)
+    step = 2 if gpu.pairs else 1
+    even = ", ".join(str(max(step, count // (2 * step) * step)) for count in gpu.engines)
     return refuse("W567", f"the mask of `{table.name}` {what}", help=f"mask = [{even}]")
 
 
 def find_split(gpu: Gpu, tasks: Sequence[Task]) -> str:
     """Return the first cluster of compute units that masks split between two tasks, as a sentence; empty if none."""
     owners: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
-    places = lay_out(gpu.engines)
+    places = lay_out(gpu.engines, gpu.pairs)
     for task in tasks:
         mask = frozenset[int]() if task.dispatch is None else task.dispatch.mask
         for engine, unit in (places[bit] for bit in sorted(mask)):
@@ -105,7 +111,7 @@ def describe_masks(gpu: Gpu, tasks: Sequence[Task]) -> Iterator[str]:
         dispatch = task.dispatch
         if dispatch is None:
             continue
-        counts = count_units(gpu.engines, dispatch.mask)
+        counts = count_units(gpu.engines, dispatch.mask, gpu.pairs)
         shape = ", ".join(map(str, counts))
         yield f"{task.name}: mask {write_mask(dispatch.mask)}, CU of each engine {shape}"
         if advice := advise(dispatch.groups, dispatch.per_unit, counts):

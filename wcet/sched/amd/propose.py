@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from wcet.errors import WcetError
 from wcet.sched.amd.bounds import last
-from wcet.sched.amd.masks import count_units, lay_out, take_units
+from wcet.sched.amd.masks import count_units, take_units
 from wcet.sched.amd.queues import Sent, unpack
 from wcet.sched.analysis import analyze
 from wcet.sched.gpu import Gpu
@@ -52,7 +52,7 @@ def _list_options(gpu: Gpu, tasks: list[Sent]) -> list[Option]:
         (
             (engines, units)
             for engines in range(1, len(gpu.engines) + 1)
-            for units in range(1, max(gpu.engines) + 1)
+            for units in range(_step(gpu), max(gpu.engines) + 1, _step(gpu))
             if sum(count >= units for count in gpu.engines) >= engines
             and _last(gpu, tasks, (engines, units)) <= deadline
         ),
@@ -64,7 +64,7 @@ def _last(gpu: Gpu, tasks: list[Sent], option: Option) -> Time:
     """Return how long one job of each task of a queue takes on the engines of an option."""
     engines, units = option
     able = [place for place, count in enumerate(gpu.engines) if count >= units][:engines]
-    mask = take_units(gpu.engines, [units if place in able else 0 for place in range(len(gpu.engines))], ())
+    mask = take_units(gpu.engines, [units if place in able else 0 for place in range(len(gpu.engines))], (), gpu.pairs)
     launches = ((each.dispatch.launches, replace(each.dispatch, mask=mask or frozenset())) for each in tasks)
     return sum(count * last(gpu, dispatch).whole for count, dispatch in launches)
 
@@ -75,24 +75,31 @@ def _partition(gpu: Gpu, order: list[str], options: Mapping[str, list[Option]], 
         yield taken
         return
     used = frozenset(bit for mask in taken.values() for bit in mask)
-    busy = count_units(gpu.engines, used)
+    busy = count_units(gpu.engines, used, gpu.pairs)
     free = [count - taken_of for count, taken_of in zip(gpu.engines, busy, strict=True)]
     for engines, units in options[order[0]]:
         able = sorted((count, place) for place, count in enumerate(free) if count >= units)[:engines]
         if len(able) < engines:
             continue
         chosen = {place for _, place in able}
-        mask = take_units(gpu.engines, [units if place in chosen else 0 for place in range(len(free))], used)
+        mask = take_units(gpu.engines, [units if place in chosen else 0 for place in range(len(free))], used, gpu.pairs)
         if mask:
             yield from _partition(gpu, order[1:], options, {**taken, order[0]: mask})
 
 
 def _share_rest(gpu: Gpu, masks: Masks, idle: list[str]) -> Masks | None:
     """Return the masks with those of best effort, which share the units that are left; None if nothing is left."""
-    rest = [bit for bit in range(len(lay_out(gpu.engines))) if not any(bit in mask for mask in masks.values())]
-    if len(rest) < len(idle):
+    rest = [bit for bit in range(sum(gpu.engines)) if not any(bit in mask for mask in masks.values())]
+    whole = [rest[place : place + _step(gpu)] for place in range(0, len(rest), _step(gpu))]
+    if len(whole) < len(idle):
         return None
-    return {**masks, **{name: frozenset(rest[place :: len(idle)]) for place, name in enumerate(idle)}}
+    shares = {name: whole[place :: len(idle)] for place, name in enumerate(idle)}
+    return {**masks, **{name: frozenset(bit for each in share for bit in each) for name, share in shares.items()}}
+
+
+def _step(gpu: Gpu) -> int:
+    """Return how many units a mask enables at a time."""
+    return 2 if gpu.pairs else 1
 
 
 def _fits(task_set: TaskSet, masks: Masks) -> bool:

@@ -218,7 +218,7 @@ def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> N
 
 def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[str, TaskVerdict]:
     """Bound tasks on the same units, level by level; the tasks of one level all have bounds or none has."""
-    counts = count_units(gpu.engines, tasks[0].dispatch.mask)
+    counts = count_units(gpu.engines, tasks[0].dispatch.mask, gpu.pairs)
     longest = max(each.dispatch.residence for each in tasks)
     found: dict[str, TaskVerdict] = {}
     failed = False

@@ -132,10 +132,16 @@ def run_queues(run: Run, until: int, firmware: Firmware, choose: Choose, shorter
     return run
 
 
-def lay_units(engines: Sequence[int]) -> list[int]:
-    """Return the engine of each flat bit of a mask: the index of the unit is the outer loop, engines the inner one."""
-    rows = range(max(engines))
-    return [engine for row in rows for engine in range(len(engines)) if row < engines[engine]]
+def lay_units(engines: Sequence[int], pairs: bool) -> list[int]:
+    """Return the engine of each flat bit of a mask: the index of the unit is the outer loop, engines the inner one.
+
+    Units that are in pairs count as one in that loop, and have two bits.
+    """
+    size = 2 if pairs else 1
+    rows = range(max(engines) // size)
+    return [
+        engine for row in rows for engine in range(len(engines)) if row * size < engines[engine] for _ in range(size)
+    ]
 
 
 class _Motion:
@@ -147,7 +153,7 @@ class _Motion:
         self.queues: dict[str, _Queue] = {}
         self.pipes: dict[tuple[int, int], _Pipe] = {}
         self.best_effort: dict[str, Task] = {}
-        places = lay_units(gpu.engines)
+        places = lay_units(gpu.engines, gpu.pairs)
         for task in run.task_set.tasks:
             if task.dispatch is not None:
                 self.place(task, task.dispatch, places)

@@ -71,6 +71,7 @@ def analyze_kernel(
         refuse_split_times(own.splits)
         refuse_formula(own.symbolic)
         facts = keep_own_facts(program, facts)
+        machine = fit_machine(machine, program)
         kernel = analyse_flow(program, facts, launch)
         require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
         return bound_measured(program, machine, launch, kernel.flow, own.block_times)

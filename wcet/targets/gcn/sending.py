@@ -1,6 +1,6 @@
 """The lines that other masters send in a run, and those that the run itself has sent: in order, sender by sender."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -8,7 +8,6 @@ import numpy as np
 
 from wcet.errors import refuse
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
-from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import POINTERS
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.memory.cache.sequence import columns_of
@@ -65,15 +64,6 @@ def list_places(stream: Stream) -> Iterator[int]:
         elif op[0] == REGION:
             yield from list_places(op[1])
             yield from list_places(op[2])
-
-
-def check_sizes(program: GcnProgram, values: Mapping[str, Value], stated: str) -> None:
-    """Raise W642 if a run has more data than the stated size of a buffer, because the bound would assume less."""
-    for name, size in read_buffer_sizes(program, stated).items():
-        given = values.get(name)
-        if given is not None and not isinstance(given, int) and given.size > size:
-            message = f"buffer `{name}` has {given.size:,} bytes in this run, and is stated to have {size:,}"
-            raise refuse("W642", message, help=f"--buffer {name}={given.size}")
 
 
 @dataclass(slots=True)

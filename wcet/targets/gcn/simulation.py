@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.buffer_sizes import check_sizes
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, settle_launch, show_shape
@@ -32,7 +33,7 @@ from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.options import read_options
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections, place_buffers
-from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
+from wcet.targets.gcn.sending import MemoryTrace, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.splits import read_split_names
 from wcet.targets.gcn.timing.open_numbers import settle_open

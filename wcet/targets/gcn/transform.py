@@ -19,18 +19,23 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.options import OPTIMAL, read_options
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits, read_split_names
 from wcet.targets.gcn.splitting.transform import transform_pws
+from wcet.targets.gcn.splitting.unsplit import refuse_split
 from wcet.targets.protocol import Kernels
 
 
 def transform_kernels(kernels: Kernels, options: Mapping[str, Any]) -> tuple[str, tuple[Diagnostic, ...]]:
     """Return the text of a file with the splits of its chosen kernels, and what is to be said about them.
 
-    Raises `WcetError` W008 where nothing is to be written in, or a mode is asked for that writes nothing.
+    Raises `WcetError` W008 where nothing is to be written in, or a mode is asked for that writes nothing; and W535
+    where no wavefront splits.
     """
     if not options.get("pws"):
         raise refuse("W008", "state what to write: --pws", help="--pws")
     if options.get("splits") in ("none", "dynamic"):
         raise refuse("W008", "--splits is `given` or `optimal` here", help="--splits optimal")
+    for program in kernels.programs:
+        if program.extra.processor.rdna:
+            raise refuse_split(program.place)
     planned = [
         (program, plan_transform(program, kernels.machine, kernels.launch, kernels.options))
         for program in kernels.programs

@@ -8,6 +8,7 @@ from wcet import __version__
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.cutting import state_cuts
 from wcet.targets.sgmf.energy import KEY, count_most, describe_use, list_utilisation, say_energy, weigh_events
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.heat import describe_routes, describe_units
@@ -185,6 +186,7 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
     for name, statement in ASSUMPTIONS:
         yield Assumption(name, statement, "model")
     yield from state_memory(result, machine)
+    yield from state_cuts(result, machine)
     for part in result.plan.parts.values():
         length = f"{format_count(part.placed.length, 'link')}; no placement can have fewer than {part.placed.least:,}"
         origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"

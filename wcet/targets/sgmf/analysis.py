@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from wcet.errors import refuse
 from wcet.flow.stated_facts import refuse_data
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
@@ -10,9 +11,11 @@ from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.cdfg.addresses.sharing import find_open
 from wcet.isa.cdfg.language.dot_writer import Notes, write_dot
 from wcet.isa.cdfg.language.flow import trace_path
-from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node
+from wcet.isa.cdfg.language.graph import Configuration, Node
+from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.options import AnalyzeOptions
 from wcet.targets.sgmf.accesses.bounds import Cached
+from wcet.targets.sgmf.accesses.footprint import Footprint, find_footprint
 from wcet.targets.sgmf.account import (
     describe_details,
     share_blocks,
@@ -23,7 +26,7 @@ from wcet.targets.sgmf.account import (
 from wcet.targets.sgmf.balancing import balance_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.energy import count_most
-from wcet.targets.sgmf.graphs import draw_flow, make_graph
+from wcet.targets.sgmf.graphs import LaunchedGraph, draw_flow, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.mapping_file import WrittenMapping, read_mapping, write_mapping
@@ -80,7 +83,7 @@ def investigate(
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
     seed = read_options(options.extra).mapping_seed
-    plan = choose_plan(make_plan(program.name, kernel, machine, options, threads), share)
+    plan = choose_plan(make_plan(program, graph, machine, options), share)
     variants = {RECURRENCE: plan.compose(lambda graph: bound_graph(graph, share))}
     graphs = {plan.graph_of(each) for each in variants[RECURRENCE]}
     forms = {each: find_least_stretch(each) for each in graphs}
@@ -121,15 +124,28 @@ def choose_plan(plan: Plan, share: int) -> Plan:
     return replace(other, service=service) if cycles + service < add_up(plan)[1] else plan
 
 
-def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
-    """Map a kernel that `threads` threads run, as the options ask."""
+def make_plan(program: Program[Any], graph: LaunchedGraph, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:
+    """Map the launch of a kernel as the options ask."""
     own = read_options(options.extra)
-    given = read_mapping(own.mapping, name, machine.fabric) if own.mapping else None
+    given = read_mapping(own.mapping, program.name, machine.fabric) if own.mapping else None
     seed = own.mapping_seed
-    plan = plan_kernel(kernel, machine, seed, threads, given)
+    footprint = measure_footprint(program, graph, own.buffer)
+    plan = plan_kernel(graph.kernel, machine, seed, graph.threads, given, footprint)
     if own.balance is None:
         return plan
-    return balance_plan(plan, share_threads(threads, machine), own.balance, seed)
+    return balance_plan(plan, share_threads(graph.threads, machine), own.balance, seed)
+
+
+def measure_footprint(program: Program[Any], graph: LaunchedGraph, stated: str) -> Footprint | None:
+    """Return how much memory a launch reaches by the stated sizes of buffers; None for a written graph.
+
+    Raises `WcetError` W008 if sizes are stated for a kernel that has them in its text.
+    """
+    if is_gcn(program) and graph.shape is not None:
+        return find_footprint(program, graph.shape, read_buffer_sizes(program, stated))
+    if stated:
+        raise refuse("W008", f"the buffers of `{program.name}` have their sizes in its text", help="leave --buffer out")
+    return None
 
 
 def _place_nodes(plan: Plan) -> Notes:

@@ -18,7 +18,7 @@ def state_memory(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assum
     if isinstance(accesses, Cached):
         for name, statement in MEMORY_ASSUMPTIONS:
             yield Assumption(name, statement, "model")
-        yield Assumption("words", _describe_room(accesses), "addresses")
+        yield from _state_words(result, accesses)
         if service := result.plan.service:
             said = f"accesses wait for service of L2 and DRAM {service:,} cycles in all, besides their own times below"
             yield Assumption("service", said, "addresses")
@@ -33,6 +33,24 @@ def state_memory(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assum
                 yield Assumption(f"memory of {part.name} again", statement, "addresses")
         else:
             yield Assumption(f"memory of {part.name}", _derive_latency(result, machine, part, latency), "machine file")
+
+
+def _state_words(result: AnalysisResult, accesses: Cached) -> Iterator[Assumption]:
+    """Yield where the words of a kernel find room, and for a lifted kernel why nothing more is known."""
+    footprint = result.plan.footprint
+    if footprint is None:
+        yield Assumption("words", _describe_room(accesses), "addresses")
+        return
+    if not accesses.words:
+        names = ", ".join(f"`{each}`" for each in footprint.unstated)
+        unknown = (
+            f"how many bytes {names} have is not stated (--buffer)" if names else "lines are fetched more than once"
+        )
+        yield Assumption("words", f"{unknown}: every access may miss, and write back", "GCN kernel")
+        return
+    yield Assumption("words", _describe_room(accesses), "sizes of buffers")
+    said = f"no access leaves them, arguments, LDS and private memory: {accesses.words:,} lines at most; runs check it"
+    yield Assumption("buffers", said, "stated")
 
 
 def _describe_room(accesses: Cached) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from wcet.checks import positive
 from wcet.errors import refuse
 from wcet.targets.option import Option, require_known
-from wcet.targets.shared_options import GROUP_SIZE, GROUPS, LATENCIES, RUN_OFTEN, RUN_SEED
+from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, RUN_OFTEN, RUN_SEED
 
 SAVE = "save_mapping"
 """Key of the option that asks for the mapping in a file; the text is in the details of the bound under the same key."""
@@ -23,6 +23,7 @@ SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
     GROUPS,
     GROUP_SIZE,
+    BUFFER,
     Option(SEED, ("--mapping-seed",), "Seed of the search for a mapping.", metavar="N", check=positive),
     Option(
         MAPPING,
@@ -98,12 +99,13 @@ class SgmfOptions:
     """The options of one analysis: how the kernel is mapped, and which files come with its bound.
 
     `mapping` is the text of a mapping file, empty for a mapping that is searched for from `mapping_seed`. `balance` is
-    the most delay nodes that may be inserted, None for none.
+    the most delay nodes that may be inserted, None for none. `buffer` are the stated sizes of buffers, as text.
     """
 
     mapping: str = ""
     mapping_seed: int = 1
     balance: int | None = None
+    buffer: str = ""
     saves_mapping: bool = False
     draws_grid: bool = False
     prints_grid: bool = False
@@ -118,6 +120,7 @@ def read_options(stated: Mapping[str, str]) -> SgmfOptions:
         mapping=stated.get(MAPPING, ""),
         mapping_seed=_read_number(stated.get(SEED, "1"), "a seed", "--mapping-seed 2"),
         balance=_read_number(delays, "a number of delay nodes", "--balance 2") if delays else None,
+        buffer=stated.get("buffer", ""),
         saves_mapping=bool(stated.get(SAVE)),
         draws_grid=bool(stated.get(GRID)),
         prints_grid=bool(stated.get(GRID_TEXT)),

@@ -14,6 +14,7 @@ from wcet.targets.sgmf.accesses.bounds import (
     count_accesses,
     list_accesses,
 )
+from wcet.targets.sgmf.accesses.footprint import Footprint
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
@@ -60,7 +61,8 @@ class Plan:
     """A kernel as it runs on a machine: its stages cut to fit, and each part on the grid, by name.
 
     `threads` are those of the launch, `accesses` the largest latencies of accesses. If these omit the time in which
-    memory serves requests, `service` is that time in the whole launch.
+    memory serves requests, `service` is that time in the whole launch. `footprint` is how much memory a lifted kernel
+    reaches.
     """
 
     machine: SgmfMachine
@@ -70,6 +72,7 @@ class Plan:
     threads: int
     accesses: AccessBounds
     service: int = 0
+    footprint: Footprint | None = None
 
     def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
         """Return what each part adds to the kernel; all threads take `cost` cycles to run through a graph.
@@ -109,13 +112,20 @@ def time_twice(
     return first, again
 
 
-def bound_accesses(kernel: DataflowKernel, machine: SgmfMachine, threads: int) -> AccessBounds:
-    """Return the bounds on accesses; the configurations of the kernel are those on the grid."""
+def bound_accesses(
+    kernel: DataflowKernel, machine: SgmfMachine, threads: int, footprint: Footprint | None = None
+) -> AccessBounds:
+    """Return the bounds on accesses; the configurations of the kernel are those on the grid.
+
+    `footprint` is how much memory a lifted kernel reaches.
+    """
     if not machine.memory.exists:
         return OneServer(machine, count_accesses(kernel))
     nodes = (node for each in kernel.configurations for node in each.nodes if node.operation.accesses_memory)
     written = all(OPERATIONS.get(node.operation.name) == node.operation for node in nodes)
-    return (bound_written if written and kernel.buffers else bound_lifted)(kernel, threads, machine)
+    if written and kernel.buffers:
+        return bound_written(kernel, threads, machine)
+    return bound_lifted(kernel, threads, machine, footprint)
 
 
 FILLINGS = (4, 3, 2, 1)
@@ -123,7 +133,12 @@ FILLINGS = (4, 3, 2, 1)
 
 
 def plan_kernel(
-    kernel: DataflowKernel, machine: SgmfMachine, seed: int, threads: int, given: StatedMapping | None = None
+    kernel: DataflowKernel,
+    machine: SgmfMachine,
+    seed: int,
+    threads: int,
+    given: StatedMapping | None = None,
+    footprint: Footprint | None = None,
 ) -> Plan:
     """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361, W362."""
     pieces = {each.name: _map_pieces(each, machine, seed, given) for each in kernel.configurations}
@@ -132,7 +147,7 @@ def plan_kernel(
     cut = {origin: tuple(each.configuration for each in mapped) for origin, mapped in pieces.items()}
     stages = cut_stages(kernel.stages, cut)
     cut_kernel = replace(kernel, stages=stages)
-    accesses = bound_accesses(cut_kernel, machine, threads)
+    accesses = bound_accesses(cut_kernel, machine, threads, footprint)
     parts: dict[str, GridPart] = {}
     for origin, mapped in pieces.items():
         for each in mapped:
@@ -149,7 +164,7 @@ def plan_kernel(
                 quarters=each.quarters,
                 delays=each.delays,
             )
-    return Plan(machine, stages, parts, cut_kernel, threads, accesses)
+    return Plan(machine, stages, parts, cut_kernel, threads, accesses, footprint=footprint)
 
 
 @dataclass(frozen=True, slots=True)

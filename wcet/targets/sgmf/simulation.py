@@ -19,9 +19,12 @@ from wcet.isa.cdfg.interpreter.evaluate import (
     read_buffer,
     trace_kernel,
 )
+from wcet.isa.gcn.buffer_sizes import check_sizes
+from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.argument_files import gather_data as gather_values
+from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.simulate.run import LongestRun, ReportSection, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
@@ -43,6 +46,7 @@ from wcet.targets.sgmf.graphs import LaunchedGraph, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.lifting.trace import Places, trace_lifted
+from wcet.targets.sgmf.options import read_options
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.result import RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
@@ -96,7 +100,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
         require_barriers(program, kernels.machine)
         graph = make_graph(program, kernels.launch, facts, kernels.options.supposes)
         threads = graph.threads
-        plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, threads)
+        plan = make_plan(program, graph, kernels.machine, kernels.options)
         outputs = _execute(program, graph, kernels, request) if request.data else None
         bound = None
         if request.check_bound:
@@ -153,7 +157,7 @@ class Clock:
         """Run the parts of the kernel on its data, and yield the addresses that each one accessed."""
         stated, program, graph = self.kernels.options.facts.arguments, self.program, self.graph
         if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
-            values = gather_values(program, self.request.arguments, stated, (self.request.folder,))[OWN]
+            values = _gather(program, self.kernels, self.request)
             device = prepare_device(program, graph.shape, values)
             line = self.plan.machine.memory.line_bytes
             yield from trace_lifted(graph.lifted.mapped, self.plan.kernel, program, device, line)
@@ -262,11 +266,18 @@ def hash_seed(seed: int, name: str, turn: int) -> int:
     return seed * 1_000_003 + turn * 7919 + sum((place + 1) * ord(letter) for place, letter in enumerate(name))
 
 
+def _gather(program: GcnProgram, kernels: Kernels, request: RunRequest) -> Mapping[str, Value]:
+    """Return the arguments of a run, which keep what is stated of buffers. Raises `WcetError` W642."""
+    values = gather_values(program, request.arguments, kernels.options.facts.arguments, (request.folder,))[OWN]
+    check_sizes(program, values, read_options(kernels.options.extra).buffer)
+    return values
+
+
 def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, request: RunRequest) -> BufferBytes:
     """Run a kernel on its data, and return the contents of its buffers afterwards."""
     stated = kernels.options.facts.arguments
     if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
-        values = gather_values(program, request.arguments, stated, (request.folder,))[OWN]
+        values = _gather(program, kernels, request)
         device = prepare_device(program, graph.shape, values)
         execute_lifted(graph.lifted.executed, program, device, kernels.machine.in_step)
         return BufferBytes(program.name, device.buffers)

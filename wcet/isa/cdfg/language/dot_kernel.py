@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from wcet.errors import refuse
+from wcet.flow.graphs import search_depth_first
 from wcet.ir.program import Program
 from wcet.isa.cdfg.language.dot import DotEdge, DotGraph, DotNode, parse_dot
 from wcet.isa.cdfg.language.flow import list_instructions, list_labels
@@ -156,26 +157,14 @@ class _KernelReader:
 
     def _order(self, own: Mapping[str, DotNode]) -> list[DotNode]:
         """Return nodes in topological order, as close to that of the text as possible. Raises `WcetError` W160."""
-        done: dict[str, None] = {}
-        open_: set[str] = set()
-        for first in own:
-            stack = [(first, iter(self._list_producers(first, own)))] if first not in done else []
-            open_.update(each for each, _ in stack)
-            while stack:
-                name, rest = stack[-1]
-                following = next((each for each in rest if each not in done), None)
-                if following is None:
-                    stack.pop()
-                    open_.discard(name)
-                    done[name] = None
-                elif following in open_:
-                    message = f"`{following}` takes a token that depends on its own result"
-                    help_line = "keep it from one pass to the next: save and restore, in a cluster with `repeat`"
-                    raise refuse("W160", message, own[following].span, help=help_line)
-                else:
-                    open_.add(following)
-                    stack.append((following, iter(self._list_producers(following, own))))
-        return [own[each] for each in done]
+        producers = {name: self._list_producers(name, own) for name in own}
+        found = search_depth_first(producers, *own)
+        for name in found.left:
+            if (late := next((each for each in producers[name] if found.is_above(each, name)), None)) is not None:
+                message = f"`{late}` takes a token that depends on its own result"
+                help_line = "keep it from one pass to the next: save and restore, in a cluster with `repeat`"
+                raise refuse("W160", message, own[late].span, help=help_line)
+        return [own[name] for name in found.left]
 
     def _list_producers(self, name: str, own: Mapping[str, DotNode]) -> list[str]:
         return [edge.source for edge in self.edges.get(name, []) if edge.source in own]

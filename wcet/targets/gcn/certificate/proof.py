@@ -210,4 +210,5 @@ def _to_vector(state: State, private: PrivateMachine) -> Vector:
 def _to_state(vector: Vector, private: PrivateMachine) -> State:
     split, end = private.vm_limit, private.vm_limit + private.lgkm_limit
     vm, lgkm = (tuple(each for each in part if each > -private.past) for part in (vector[:split], vector[split:end]))
-    return State(vm, lgkm, *vector[end:])
+    lds, vmem, smem, mem, vs, xr = vector[end:]
+    return State(vm, lgkm, lds, vmem, smem, mem, vs, xr)

@@ -67,9 +67,9 @@ class Context:
     """
 
     __slots__ = (
-        "board", "branch_ready", "children", "client", "drained", "exp", "flat", "holds", "key", "lds", "lines", "ops",
-        "parent", "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "standing", "stores",
-        "units", "vm", "waiting", "wake", "wave",
+        "arrived", "board", "branch_ready", "children", "client", "drained", "exp", "flat", "holds", "key", "lds",
+        "lines", "ops", "parent", "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack",
+        "stores", "units", "vm", "waiting", "wake", "wave",
     )  # fmt: skip
 
     def __init__(
@@ -102,7 +102,7 @@ class Context:
         self.wake = -1
         self.parent: Context | None = None
         self.children: list[Context] = []
-        self.standing = -1
+        self.arrived = -1
 
     def mark(self, kind: int, end: int, machine: GcnMachine) -> None:
         """Record what an instruction delays: scalar ones, branches, or a fetch."""

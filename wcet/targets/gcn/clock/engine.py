@@ -211,7 +211,7 @@ class LaunchClock:
             elif kind == REGION:
                 deciding.append(context)
             else:
-                parent = self.splitter.stand(context, now)
+                parent = self.splitter.arrive(context, now)
                 if parent is not None:
                     self._advance(parent, now)
 

@@ -52,23 +52,22 @@ class Splitter:
         context.ops, context.place, context.ready = parent, 0, ready
         return other
 
-    def stand(self, context: Context, now: int) -> Context | None:
-        """Let a context wait at a merge; return the parent that continues, None as long as one is missing.
+    def arrive(self, context: Context, now: int) -> Context | None:
+        """Let a context wait at a merge; return the parent if it continues now, None if it has to wait.
 
-        Parent and newest child merge when both wait and the child has no child of its own, which would be at an inner
-        merge.
+        Parent and newest child merge when both wait. A child with a child of its own waits at an inner merge.
         """
-        context.standing = now
+        context.arrived = now
         parent, child = context, context.children[-1] if context.children else None
         if child is None:
             assert context.parent is not None
             parent, child = context.parent, context
-        if parent.standing < 0 or child.standing < 0 or child.children or parent.children[-1] is not child:
+        if parent.arrived < 0 or child.arrived < 0 or child.children or parent.children[-1] is not child:
             return None
         parent.children.pop()
         del self._clients[child.client]
         insort(parent.wave.free, child.split)
-        parent.ready = max(parent.standing, child.standing, parent.scalar_ready) + self._machine.merge_cycles
-        parent.standing = -1
+        parent.ready = max(parent.arrived, child.arrived, parent.scalar_ready) + self._machine.merge_cycles
+        parent.arrived = -1
         parent.place += 1
         return parent

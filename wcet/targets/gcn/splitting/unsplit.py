@@ -9,7 +9,10 @@ WHOLE = "wavefronts of RDNA do not split"
 
 
 def require_unsplit(own: GcnOptions, program: Program[object]) -> None:
-    """Raise `WcetError` W535 if the settings of an analysis ask for splits."""
+    """Raise `WcetError` W535 if the settings of an analysis, or marks in a kernel, ask for splits."""
+    marks = [each.span for each in program.annotations if each.kind == "split"]
+    if marks:
+        raise refuse_split(marks[0])
     if own.splits in (OPTIMAL, DYNAMIC) or own.split_at or own.max_splits or own.prints_paper:
         raise refuse_split(program.place)
 

@@ -28,7 +28,7 @@ LOCAL_UNITS = frozenset({Unit.VALU, Unit.SALU, Unit.BR})
 
 
 class StepKind(StrEnum):
-    """How a step behaves in its wavefront; what occupies a unit says which by `UNIT_OF`."""
+    """How a step behaves in its wavefront; `UNIT_OF` has the unit of each kind that occupies one."""
 
     VALU = "valu"
     SALU = "salu"

@@ -28,8 +28,9 @@ from wcet.targets.gcn.wavefront.work import SHADING, Work
 class GroupBound:
     """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether the machine's rules allow it.
 
-    `shaded`: waits in front of the memory count only as far as the memory is idle. `paired`: all waits for units of the
-    SIMD are in the interference, found by walking two wavefronts together; no limits count for these units.
+    With `shaded`, waits before the memory count only for the time in which the memory is idle (B4). With `paired`, all
+    waits for units of the SIMD are in the interference, found by walking two wavefronts together (B5), and no limits
+    count for these units.
     """
 
     name: str

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.isa.cdfg.language.layout import place_words
 from wcet.isa.cdfg.language.operations import MEMORY
+from wcet.targets.sgmf.accesses.footprint import Footprint, find_room
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
 from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, RowMap, bound_service, map_rows
 from wcet.targets.sgmf.accesses.reuse import Reuse
@@ -148,13 +150,15 @@ class Cached:
         """Return the events, and the writes of evicted lines and of lines that barriers write back.
 
         A line that is brought evicts a line of its set, or goes back itself (see `MemoryRun`): at most one write. A
-        line that comes to the L2 evicts one there. If all words fit, each line is brought once for each time that the
-        caches are empty.
+        line that comes to the L2 evicts one there. If all words fit into the L1, each line is brought once for each
+        time that the caches are empty; if they fit into the L2, each core reads a line from DRAM once.
         """
         memory, most = self.machine.memory, cores * (barriers + 1) * self.words
         brought, read = events["l2"], events["dram_read"]
         if self.fits_l1 and self.words:
-            brought, read = min(brought, most), min(read, most)
+            brought = min(brought, most)
+        if (self.fits_l1 or self.fits_l2) and self.words and memory.coalescing:
+            read = min(read, most)
         back = brought if self.stores and not self.fits_l1 else 0
         spilled = read + back if self.stores and not (self.fits_l1 or self.fits_l2) else 0
         kept = [size // memory.line_bytes for size in (memory.l1_bytes, memory.l2_bytes)]
@@ -174,7 +178,7 @@ class Cached:
     def bound_service(self, events: Mapping[str, int]) -> int:
         """Return the longest time for which L2 and DRAM serve the requests of a launch, one after the other."""
         known = map_rows(self.machine.memory, self.lines_of_words)
-        rows = known if self.words else RowMap(self.machine.memory, alone=False)
+        rows = known if self.lines_of_words else RowMap(self.machine.memory, alone=False)
         return bound_service(self.machine.clock_mhz, rows, events)
 
     def list_reuses(self, configuration: str, again: bool) -> Mapping[str, Reuse]:
@@ -214,9 +218,13 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
     )
 
 
-def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
-    """Return the bounds on the accesses of a lifted GCN kernel; nothing is known about its addresses."""
+def bound_lifted(
+    kernel: DataflowKernel, threads: int, machine: SgmfMachine, footprint: Footprint | None
+) -> AccessBounds:
+    """Return the bounds on the accesses of a lifted GCN kernel; only how much memory it reaches may be known."""
     share = share_threads(threads, machine)
+    lives = place_words(kernel, threads, 0)
+    room = find_room(machine.memory, footprint, lives.stop)
     reach: dict[str, Reach] = {}
     for configuration in kernel.configurations:
         uses = {
@@ -226,7 +234,7 @@ def bound_lifted(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> 
         }
         reach[configuration.name] = Reach(uses, uses)
     most = max(sum(use.lines for use in each.first.values()) for each in reach.values())
-    return Cached(machine, reach, fits_l1=False, fits_l2=False, stores=True, most=most)
+    return Cached(machine, reach, room.fits_l1, room.fits_l2, stores=True, most=most, words=room.lines)
 
 
 def list_accesses(graph: LoweredGraph) -> tuple[str, ...]:

@@ -1,0 +1,64 @@
+"""How much memory a lifted GCN kernel reaches, if the bytes of its buffers are stated, and in which cache it fits.
+
+Nothing is known of the places of buffers. But each is in one piece, and successive lines are in successive sets. So `n`
+lines of a buffer are at most `n / sets`, rounded up, in any set, wherever the buffer starts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.targets.sgmf.hardware.memory_system import MemorySystem
+from wcet.units import ceil_div
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """The bytes of each piece of memory that a launch reaches: buffers, and what the runtime adds to them.
+
+    `unstated` are the buffers whose bytes are not stated: if there are any, nothing is known.
+    """
+
+    pieces: tuple[int, ...]
+    unstated: tuple[str, ...]
+
+
+def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> Footprint:
+    """Return what a launch reaches if no access leaves its buffers; live values are not counted."""
+    metadata = program.extra.metadata
+    buffers = [each.name for each in metadata.arguments if each.kind in POINTERS]
+    arguments = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
+    local = (metadata.lds_bytes or 0) + launch.lds_bytes
+    own = metadata.private_bytes * metadata.lanes * launch.work_groups * launch.wavefronts
+    runtime = (arguments + SEGMENT_ALIGNMENT, PACKET_BYTES, QUEUE_BYTES, launch.work_groups * (local + 8), own)
+    stated = tuple(sizes[each] for each in buffers if each in sizes)
+    return Footprint((*stated, *runtime), tuple(each for each in buffers if each not in sizes))
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The most lines that are reached, 0 if it is not known, and in which caches no line ever replaces another."""
+
+    lines: int = 0
+    fits_l1: bool = False
+    fits_l2: bool = False
+
+
+def find_room(memory: MemorySystem, footprint: Footprint | None, lives: int) -> Room:
+    """Return where a launch with `lives` bytes of live values finds room."""
+    if footprint is None or footprint.unstated or not memory.coalescing:
+        return Room()
+    lines = [_count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]
+
+    def fits(sets: int, ways: int) -> bool:
+        return sum(ceil_div(each, sets) for each in lines) <= ways
+
+    return Room(
+        sum(lines), fits(memory.l1_sets, memory.l1_ways), fits(memory.l2_sets * memory.l2_banks, memory.l2_ways)
+    )
+
+
+def _count_touched(size: int, line: int) -> int:
+    """Return the most lines that `size` successive bytes touch."""
+    return (size + line - 2) // line + 1
