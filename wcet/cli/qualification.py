@@ -208,7 +208,7 @@ def check_premises(kit: Kit) -> str:
         found = {each["name"]: each["bound_cycles"] for each in json.loads(ran.out)["kernels"]} if ran.out else {}
         if found != kit.bounds:
             raise NotMetError("the assembly has other bounds than its source")
-    machines = [word for word in options if word.startswith("--machine=")]
+    machines = [word for word in options if word.startswith("--machine=")] or _name_machines(kit)
     ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines)
     if b"cannot be derived again" in ran.err or b"does not say where" in ran.err:
         raise NotTestedError("the certificate does not say where its premises are from")
@@ -217,6 +217,15 @@ def check_premises(kit: Kit) -> str:
         raise NotMetError(said[0].decode(errors="replace"))
     derived, stated = (ran.out.count(f"  {word} ".encode()) for word in ("derived", "stated"))
     return f"{derived} derived, {stated} stated"
+
+
+def _name_machines(kit: Kit) -> list[str]:
+    """Return the option for the machine file that a configuration among the inputs names, if there is one."""
+    held = {
+        name.removeprefix("machine/"): content for name, content in kit.files.items() if name.startswith("machine/")
+    }
+    named = [place for place, content in kit.inputs.items() if held.get(PurePath(place).name) == content]
+    return [f"--machine={place}" for place in named if place.endswith(".toml")][:1]
 
 
 def check_object(kit: Kit) -> str:

@@ -31,14 +31,24 @@ from wcet.units import format_cycles
     help="Derive the premises again from this kernel's text; repeat it for several.",
 )
 @click.option("-m", "--machine", metavar="NAME", help="The machine of --kernel; the one that the certificate names.")
-def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: str | None) -> int:
+@click.option(
+    "--task-set",
+    "tasks",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Derive the answers of reports of `wcet sched -f json` again from this file of tasks.",
+)
+def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: str | None, tasks: Path | None) -> int:
     """Check certificates that `wcet analyze --certificate FILE` has written.
 
     Each check is exact and small enough to read: the folder `wcet/checker`, which also runs alone. The output says what
     each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the kernel's text and
-    the machine file, and the output says what is only stated. Exit code 1 means that a certificate does not prove its
-    bound, or that a premise is wrong; 2 that a file cannot be read or is not a certificate.
+    the machine file, and the output says what is only stated. With --task-set, FILE is a report on tasks, whose
+    answers are derived again from their file. Exit code 1 means that a certificate does not prove its bound, or that
+    a premise is wrong; 2 that a file cannot be read or is not a certificate.
     """
+    if tasks is not None:
+        return max([_verify_report(path, tasks) for path in certificates])
     try:
         texts = {hashlib.sha256(text.encode()).hexdigest(): text for text in map(_read_text, kernels)}
     except WcetError as error:
@@ -47,15 +57,35 @@ def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: s
     return max([_verify_file(path, texts, machine) for path in certificates])
 
 
+def _verify_report(path: Path, tasks: Path) -> int:
+    """Derive the answers of a report on a task set again, and show them."""
+    from wcet.sched.derivation.check import derive_answers
+
+    source = Source(show_path(path), "")
+    try:
+        report = _read_certificates(_read_text(path).encode(), source)[0]
+        found = derive_answers(report, _read_text(tasks))
+        lines = [*(f"  derived {line}" for line in found.derived), *(f"  stated {line}" for line in found.stated)]
+    except WcetError as error:
+        print_diagnostics(error.diagnostics)
+        return worst_exit_code(error.diagnostics)
+    except ValueError as error:
+        message = f"`{source.name}` has an answer that is not shown: {error}"
+        print_diagnostics(refuse("W027", message, help=f"wcet sched {show_path(tasks)}").diagnostics)
+        return 1
+    print_result("\n".join((f"{source.name}: the answers follow from {show_path(tasks)}", *lines)) + "\n")
+    return 0
+
+
 def _read_text(path: Path) -> str:
-    """Return the text of a kernel; raises `WcetError` W001."""
+    """Return the text of a kernel, or of tasks; raises `WcetError` W001."""
     shown = show_path(path)
     try:
         return read_regular(path).decode()
     except OSError as error:
         raise refuse_read(path, shown, error) from None
     except UnicodeDecodeError:
-        raise refuse("W001", f"`{shown}` is no text", help="name the assembly that the certificate is about") from None
+        raise refuse("W001", f"`{shown}` is no text", help="name the file that it is about") from None
 
 
 def _verify_file(path: Path, texts: Mapping[str, str], machine: str | None) -> int:

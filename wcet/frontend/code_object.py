@@ -20,6 +20,8 @@ from wcet.frontend.disassembly import CodeSection, read_disassembly
 from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
 from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
+from wcet.frontend.rdna_descriptors import write_rdna_descriptors
+from wcet.isa.gcn.language.processor import name_processor
 from wcet.span import Source
 
 MAGIC = b"\x7fELF"
@@ -34,6 +36,9 @@ PROCESSORS = {
     0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x31: "gfx909", 0x32: "gfx90c",
     0x30: "gfx908", 0x3F: "gfx90a", 0x40: "gfx940", 0x4B: "gfx941", 0x4C: "gfx942",
     0x51: "gfx9-generic",
+    0x36: "gfx1030", 0x37: "gfx1031", 0x38: "gfx1032", 0x39: "gfx1033", 0x3E: "gfx1034", 0x3D: "gfx1035",
+    0x45: "gfx1036",
+    0x41: "gfx1100", 0x46: "gfx1101", 0x47: "gfx1102", 0x44: "gfx1103",
 }  # fmt: skip
 """`EF_AMDGPU_MACH` in the flags of the header, for what the target knows (AMDGPU backend guide, `e_flags`)."""
 
@@ -78,14 +83,32 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
     if data[7] == HSA and data[8] == 0:
         return _take_apart_folded(data, name, processor)
     symbols = read_symbols(data, name)
-    listing = Source(name, _run("llvm-objdump", ["-d", "-l", write_argument(path)], name))
+    generation = name_processor(processor, None).generation
+    if generation < 10:
+        descriptors = _decode_descriptors(path, symbols, name)
+    else:
+        descriptors = write_rdna_descriptors(symbols, generation, name)
+    arguments = ["-d", "-l", *_choose_lanes(descriptors, name), write_argument(path)]
+    listing = Source(name, _run("llvm-objdump", arguments, name))
     sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing, symbols.executable))
     lines = [write_target(processor), "\t.text", *write_code(listing, sections, symbols)]
-    lines += write_descriptors(_decode_descriptors(path, symbols, name))
+    lines += write_descriptors(descriptors)
     metadata = _read_metadata(_run("llvm-readelf", ["--notes", write_argument(path)], name))
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
     return Source(name, "\n".join(lines) + "\n")
+
+
+def _choose_lanes(descriptors: str, name: str) -> list[str]:
+    """Return the option with which the disassembler reads masks of 64 lanes, where kernels of RDNA have them.
+
+    Raises W147 for an object whose kernels differ: one reading is wrong for some of them.
+    """
+    narrow = set(re.findall(r"^\s*\.amdhsa_wavefront_size32 ([01])$", descriptors, re.MULTILINE))
+    if len(narrow) > 1:
+        message = f"`{name}` has kernels for wavefronts of 32 and of 64 lanes"
+        raise refuse("W147", message, help="compile each kind to an object of its own")
+    return ["--mattr=+wavefrontsize64"] if narrow == {"0"} else []
 
 
 def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
@@ -111,7 +134,8 @@ def _add_relocations(section: CodeSection, symbols: ObjectSymbols) -> CodeSectio
 
 
 def _refuse_processor(name: str, processor: str) -> WcetError:
-    known = f"this target knows gfx803 and, of gfx9, {', '.join(each for each in PROCESSORS.values() if '9' in each)}"
+    later = ", ".join(each for each in PROCESSORS.values() if "9" in each or each.startswith("gfx1"))
+    known = f"this target knows gfx803 and, of later ones, {later}"
     note = f"{known}; other generations differ in instructions and timing"
     return refuse(
         "W146",

@@ -115,6 +115,9 @@ class ObjectSymbols:
         return next(inside, None)
 
 
+PADDED = frozenset({0x41, 0x44, 0x46, 0x47})
+"""`EF_AMDGPU_MACH` of RDNA 3, for which compilers ask for more user registers than kernels use."""
+
 _RENAME = "llvm-objcopy --redefine-sym OLD=NEW kernel.o"
 
 
@@ -174,7 +177,7 @@ def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
                     symbols[symbol.place] = symbol
     relocations = dict(_read_relocations(listed, linked))
     found = ObjectSymbols(linked, symbols, labels, names, frozenset(undefined), relocations, sections)
-    _require_entries(found, name)
+    _require_entries(found, name, elf.header["e_flags"] & 0xFF in PADDED)
     return found
 
 
@@ -187,15 +190,19 @@ def _require_names(listed: list[Any], file: str) -> None:
                 raise refuse("W177", f"`{file}` has a symbol or section called {name[:80]!r}", help=_RENAME)
 
 
-def _require_entries(found: ObjectSymbols, file: str) -> None:
-    """Raise `WcetError` W177 if a kernel descriptor starts other code than that of its own name."""
+def _require_entries(found: ObjectSymbols, file: str, padded: bool) -> None:
+    """Raise `WcetError` W177 if a kernel descriptor starts other code than that of its own name.
+
+    If user registers may be `padded`, their count is a part of what is read of a descriptor.
+    """
     for name, descriptor in found.names.items():
         kernel, section = name.removesuffix(".kd"), found.sections.get(descriptor.place[0])
         code = found.names.get(kernel)
         if kernel == name or section is None or code is None or descriptor.size != 64:
             continue
         where, start = descriptor.place
-        _require_user_registers(section.data[start - section.address :], name, file)
+        if not padded:
+            _require_user_registers(section.data[start - section.address :], name, file)
         relocation = found.relocations.get((where, start + _ENTRY))
         field = section.data[start - section.address + _ENTRY :][:8]
         distance = int.from_bytes(field, "little", signed=True)

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from tests.repetition import take_sample
 from tests.targets.sim_d.recorded import machine_with
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
@@ -115,7 +116,7 @@ CASES = [
 
 @pytest.mark.parametrize(("name", "launch"), CASES)
 def test_no_request_at_a_rim_takes_longer_than_it_is_charged(name: str, launch: SimDLaunch) -> None:
-    lines = list_requests(name, launch)
+    lines = take_sample(list_requests(name, launch), 5)  # divides no row of the lists: each offset is among them
     served = 0
     for part in (lines[start : start + 24] for start in range(0, len(lines), 24)):
         program, trace, refused = run_all(part, launch)

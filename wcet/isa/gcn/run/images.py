@@ -47,6 +47,10 @@ class Resource:
     array: bool
 
 
+_NO_RESOURCE = Resource(0, (1,), 1, 1, size=4, components=1, number=4, select=(4, 5, 6, 7), array=False)
+"""The image of an instruction that no lane executes."""
+
+
 def read_resource(words: NDArray[np.uint32]) -> Resource | None:
     """Return what the words of a resource say; None for what is not supported."""
     w = [int(each) for each in words]
@@ -59,7 +63,17 @@ def read_resource(words: NDArray[np.uint32]) -> Resource | None:
     sides = (width, *further)[: _AXES[kind]]
     select = tuple(w[3] >> 3 * place & 7 for place in range(4))
     base = (w[0] | (w[1] & 0xFF) << 32) << 8
-    return Resource(base, sides, (w[4] >> 13 & 0x3FFF) + 1, height, size, components, number, select, kind in _ARRAYS)
+    return Resource(
+        base=base,
+        sides=sides,
+        pitch=(w[4] >> 13 & 0x3FFF) + 1,
+        height=height,
+        size=size,
+        components=components,
+        number=number,
+        select=select,
+        array=kind in _ARRAYS,
+    )
 
 
 def bind_image(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step | None:
@@ -114,7 +128,7 @@ class _ImagePort:
     def _read_resource(self, view: RegisterView) -> Resource:
         rows = view.active.any(axis=1)
         words = view.s[rows, self._column : self._column + 8]
-        found = read_resource(words[0]) if len(words) else Resource(0, (1,), 1, 1, 4, 1, 4, (4, 5, 6, 7), False)
+        found = read_resource(words[0]) if len(words) else _NO_RESOURCE
         if found is None or (words != words[:1]).any():
             raise self._fault("W641", view, 0, "the resource is none of an image that the run has")
         return found

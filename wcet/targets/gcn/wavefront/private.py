@@ -265,8 +265,8 @@ class _PrivateContext:
             self.mem - now if self.mem > now else 0,
             self.vs - now if self.vs > now else 0,
             self.xr - now if self.xr > now else 0,
-            tuple([each - now for each in self.stores if each > late]) if self.stores else (),
-            self._rest_of_board(now) if self.board else (),
+            stores=tuple([each - now for each in self.stores if each > late]) if self.stores else (),
+            board=self._rest_of_board(now) if self.board else (),
         )
 
     def _rest_of_board(self, now: int) -> tuple[tuple[Register32, int], ...]:
@@ -376,14 +376,14 @@ def cap_state(
     memory = max(longest[Unit.VMEM], longest[Unit.SMEM]) + backlog
     scalar = max(memory + private.memory_latency, longest[Unit.LDS] + private.lds_latency)
     return State(
-        (memory + private.memory_latency,) * private.vm_limit,
-        (scalar,) * private.lgkm_limit,
-        longest[Unit.LDS],
-        longest[Unit.VMEM],
-        longest[Unit.SMEM],
-        memory,
-        private.valu_to_scalar,
-        private.mask_to_branch,
-        (memory + private.memory_latency,) * private.vs_limit,
-        board,
+        vm=(memory + private.memory_latency,) * private.vm_limit,
+        lgkm=(scalar,) * private.lgkm_limit,
+        lds=longest[Unit.LDS],
+        vmem=longest[Unit.VMEM],
+        smem=longest[Unit.SMEM],
+        mem=memory,
+        vs=private.valu_to_scalar,
+        xr=private.mask_to_branch,
+        stores=(memory + private.memory_latency,) * private.vs_limit,
+        board=board,
     )

@@ -85,8 +85,8 @@ def shift_state(state: State, by: int, past: int) -> State:
         mem - by if mem > by else 0,
         vs - by if vs > by else 0,
         xr - by if xr > by else 0,
-        tuple([each - by for each in stores if each > late]) if stores else (),
-        tuple([(register, left - by) for register, left in board if left > by]) if board else (),
+        stores=tuple([each - by for each in stores if each > late]) if stores else (),
+        board=tuple([(register, left - by) for register, left in board if left > by]) if board else (),
     )
 
 

@@ -149,16 +149,16 @@ def describe(statement: Statement, rules: Rules) -> Op:
     plain = isinstance(target, Register) and not row.access
     current = row.flow == "push" and statement.predicate is None
     return Op(
-        slots,
-        each,
-        tuple(reads),
-        (target.file, target.index) if plain and isinstance(target, Register) else None,
-        MASKS.get(row.name),
-        IMPLICIT[statement.variant] if current else None,
-        row.issue == "d",
-        row.waits_for_strides,
-        row.flow in ("push", "diverge", "call"),
-        row.flow == "pop",
+        slots=slots,
+        each=each,
+        reads=tuple(reads),
+        writes=(target.file, target.index) if plain and isinstance(target, Register) else None,
+        mask=MASKS.get(row.name),
+        tested=IMPLICIT[statement.variant] if current else None,
+        divides=row.issue == "d",
+        waits=row.waits_for_strides,
+        pushes=row.flow in ("push", "diverge", "call"),
+        pops=row.flow == "pop",
     )
 
 

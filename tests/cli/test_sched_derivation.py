@@ -1,0 +1,145 @@
+"""Answers on task sets, derived again from their files: all hold, and none that is lower passes."""
+
+import ast
+import copy
+import json
+import random
+import shutil
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tests.repetition import list_seeds
+from wcet.sched.derivation import check
+from wcet.sched.derivation.check import derive_answers
+from wcet.sched.derivation.tasks import DerivationError, read_tasks
+
+FOLDER = Path(check.__file__).parent
+SAMPLES = Path(__file__).parents[2] / "samples" / "sched"
+TICK = Fraction(1, 1000)
+
+
+def draw_set(seed, scheduler):
+    """Return a file of two to five tasks with jitter, pieces, overheads, and deadlines below and beyond the period."""
+    random_ = random.Random(seed)
+    lines = ["[platform]", f'scheduler = "{scheduler}"']
+    lines += [f'switch = "{random_.choice((0, 0.05, 0.2))} ms"', f"save_restore = {random_.choice((0, 0, 0.1))}"]
+    if random_.random() < 0.2:
+        lines.append('preemption = "kernel"')
+    for number in range(random_.randint(2, 5)):
+        period = random_.choice((5, 8, 10, 20, 33, 40))
+        wcet = Fraction(random_.randint(1, max(1, (4 if scheduler == "edf" else 3) * period)), 10)
+        lines += ["[[task]]", f'name = "t{number}"', f"wcet = {float(wcet)}", f"period = {period}"]
+        if scheduler == "fixed-priority":
+            lines.append(f"priority = {number}")
+        if random_.random() < 0.5:
+            factor = random_.choice((0.8, 1, 2, 3) if scheduler == "fixed-priority" else (0.8, 0.9, 1, 1.5))
+            lines.append(f"deadline = {period * factor}")
+        if random_.random() < 0.4:
+            lines.append(f'jitter = "{random_.choice((100, 500, 2000))} us"')
+        if random_.random() < 0.3 and 'preemption = "kernel"' not in lines:
+            lines += [f"piece = {float(wcet) / 2}", *([f"last_piece = {float(wcet) / 4}"] * random_.randint(0, 1))]
+    if random_.random() < 0.3:
+        lines += ["[[task]]", 'name = "rest"', "best_effort = true", "piece = 0.5"]
+    return "\n".join(lines) + "\n"
+
+
+def report_on(wcet, path, text):
+    path.write_text(text)
+    ran = wcet("sched", str(path), "--no-cache", "-f", "json")
+    assert ran.code in (0, 1, 3), ran.err
+    return json.loads(ran.out)
+
+
+def test_responses_of_random_sets_are_derived_again_and_no_lower_ones(wcet, tmp_path):
+    tried = 0
+    for seed in list_seeds(20):
+        text = draw_set(seed, "fixed-priority")
+        report = report_on(wcet, tmp_path / "tasks.toml", text)
+        derive_answers(report, text)
+        for place, task in enumerate(report["tasks"]):
+            response = task.get("exact", {}).get("response")
+            if response is None:
+                continue
+            for by in (-TICK, -Fraction(response) / 3, TICK):
+                changed = copy.deepcopy(report)
+                changed["tasks"][place]["exact"]["response"] = str(Fraction(response) + by)
+                changed["tasks"][place]["met"] = False
+                changed["schedulable"] = False
+                tried += 1
+                if by > 0:
+                    derive_answers(changed, text)
+                    continue
+                with pytest.raises(DerivationError):
+                    derive_answers(changed, text)
+                    pytest.fail(f"seed {seed}: {task['name']} {response} {by}")
+    assert tried > 80
+
+
+def test_schedulable_sets_under_edf_are_derived_again_and_no_others(wcet, tmp_path):
+    kinds = {True: 0, False: 0}
+    for seed in list_seeds(20):
+        text = draw_set(seed, "edf")
+        report = report_on(wcet, tmp_path / "tasks.toml", text)
+        kinds[report["schedulable"]] += 1
+        derive_answers(report, text)
+        if not report["schedulable"]:
+            claims = [{**task, "met": True} for task in report["tasks"]]
+            for task in claims:
+                task["exact"] = {**task["exact"], "response": task["exact"]["deadline"]}
+            with pytest.raises(DerivationError):
+                derive_answers({**report, "schedulable": True, "tasks": claims}, text)
+    assert min(kinds.values()) > 2
+
+
+@pytest.mark.parametrize("name", ["runlist.toml", "amd_partitions.toml", "case_study_edf.toml", "cpu_tasks.toml"])
+def test_what_is_not_derived_is_refused_by_its_key(name):
+    with pytest.raises(DerivationError, match="not derived"):
+        read_tasks((SAMPLES / name).read_text())
+
+
+@pytest.mark.parametrize(
+    "report", [[], 7, {}, {"scheduler": "edf"}, {"scheduler": "edf", "tasks": [{"name": "a"}], "schedulable": True}]
+)
+def test_damaged_reports_are_refused(report):
+    with pytest.raises(DerivationError):
+        derive_answers(report, '[platform]\nscheduler = "edf"\n[[task]]\nname = "a"\nwcet = 1\nperiod = 4\n')
+
+
+def test_files_that_cannot_be_read_are_refused():
+    for text in ("[", "task = 3", '[platform]\nscheduler = "edf"\n[[task]]\nname = "a"\nwcet = "1 Hertz"\nperiod = 4'):
+        with pytest.raises(DerivationError):
+            read_tasks(text)
+
+
+def test_the_command_says_what_follows_and_what_does_not(wcet, tmp_path):
+    path, tasks = tmp_path / "report.json", tmp_path / "tasks.toml"
+    text = draw_set(0, "fixed-priority")
+    report = report_on(wcet, tasks, text)
+    path.write_text(json.dumps(report))
+    ran = wcet("verify", str(path), "--task-set", str(tasks))
+    assert ran.code == 0, ran.err
+    assert "derived t0: response at most" in ran.out
+    report["tasks"][0]["exact"]["response"] = "1/1000"
+    path.write_text(json.dumps(report))
+    ran = wcet("verify", str(path), "--task-set", str(tasks))
+    assert (ran.code, "error[W027]" in ran.err) == (1, True)
+
+
+def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(wcet, tmp_path):
+    for path in FOLDER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert node.level == 1 or node.module.partition(".")[0] in sys.stdlib_module_names, path
+            elif isinstance(node, ast.Import):
+                assert all(alias.name.partition(".")[0] in sys.stdlib_module_names for alias in node.names), path
+    shutil.copytree(FOLDER, tmp_path / "derivation", ignore=shutil.ignore_patterns("__pycache__"))
+    report = report_on(wcet, tmp_path / "tasks.toml", draw_set(1, "fixed-priority"))
+    (tmp_path / "report.json").write_text(json.dumps(report))
+    command = [sys.executable, "-S", "-m", "derivation", "report.json", "tasks.toml"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert "derived " in ran.stdout

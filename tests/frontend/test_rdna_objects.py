@@ -1,0 +1,92 @@
+"""Code objects of RDNA: the same kernel, bound and results as their assembly, with wavefronts of 32 and of 64 lanes."""
+
+import random
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.frontend.compilers import FOUND
+from tests.properties.choices import Choices
+from tests.targets.gcn.opencl.builds import Build, compile_source
+from tests.targets.gcn.opencl.runs import draw_inputs, draw_source_case
+from tests.targets.gcn.rdna import SHAPES
+from tests.targets.gcn.rdna_kernels import STATED, state_for
+from wcet.errors import WcetError
+from wcet.frontend.code_object import _choose_lanes, read_code_object
+from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.span import Source
+from wcet.targets.gcn.hardware.group_mode import fit_machine
+from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.simulator import Session
+
+pytestmark = pytest.mark.skipif("clang-19" not in FOUND, reason="no clang 19")
+WIDE = ("-mwavefrontsize64",)
+
+
+def assemble(text: str, processor: str, flags: tuple[str, ...], folder: Path) -> bytes:
+    """Return the object of an assembly file, linked if `flags` say so."""
+    (folder / "k.s").write_text(text)
+    command = ["clang-19", "-target", "amdgcn-amd-amdhsa", f"-mcpu={processor}", *flags, "k.s", "-o", "k.o"]
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    return (folder / "k.o").read_bytes()
+
+
+def read(data: bytes, folder: Path):
+    (folder / "read.o").write_bytes(data)
+    return parse_file(read_code_object(folder / "read.o", data, "gfx1030"))
+
+
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+@pytest.mark.parametrize("seed", [3, 4])
+def test_objects_are_the_kernels_of_their_assembly(processor, lanes, seed, tmp_path):
+    case = draw_source_case(Choices(source=random.Random(seed)))
+    flags = ("-mcumode", *(WIDE if lanes == 64 else ()))
+    text = compile_source(case.kernel.text, Build("clang-19", processor, "O2", False, flags))
+    (written,) = parse_file(Source("k.s", text))
+    (found,) = read(assemble(text, processor, (*flags, "-c"), tmp_path), tmp_path)
+    assert found.extra.processor == written.extra.processor
+    assert found.extra.metadata.lanes == lanes
+    launch = GcnLaunch(case.kernel.groups, case.kernel.size, case.kernel.local_bytes or None, lanes=lanes)
+    machine = fit_machine(state_for(processor), found)
+    assert machine == fit_machine(state_for(processor), written) and machine.mode == "CU"
+    blocks = [-(-read_usage(each, launch).vgprs // machine.vgpr_granule) for each in (written, found)]
+    assert blocks[0] == blocks[1]
+    runs = [Session(each, machine, launch, draw_inputs(case)[0]) for each in (written, found)]
+    traces = [each.play() for each in runs]
+    assert traces[0].cycles == traces[1].cycles
+    assert all((traces[0].buffers[name] == traces[1].buffers[name]).all() for name in ("out", "all"))
+
+
+def test_a_descriptor_with_other_bits_is_refused(tmp_path):
+    text = Path(STATED).with_name("saxpy.s").read_text()
+    data = assemble(text, "gfx1030", ("-c",), tmp_path)
+    (kernel,) = read(data, tmp_path)
+    assert kernel.name == "saxpy" and kernel.extra.metadata.lanes == 32
+    (kernel,) = parse_file(Source("k.s", text))
+    place = data.index(bytes(4) + (280).to_bytes(4, "little")) - 4
+    broken = bytearray(data)
+    broken[place + 50] |= 1 << 4  # privileged
+    with pytest.raises(WcetError) as caught:
+        read(bytes(broken), tmp_path)
+    assert caught.value.diagnostics[0].code == "W147"
+
+
+def test_kernels_with_different_lanes_are_refused():
+    narrow, wide = (f"\t.amdhsa_wavefront_size32 {number}\n" for number in (1, 0))
+    assert _choose_lanes(narrow + narrow, "k.o") == [] != _choose_lanes(wide, "k.o")
+    with pytest.raises(WcetError) as caught:
+        _choose_lanes(narrow + wide, "k.o")
+    assert caught.value.diagnostics[0].code == "W147"
+
+
+def test_a_descriptor_that_contradicts_the_metadata_is_refused(tmp_path):
+    text = Path(STATED).with_name("saxpy.s").read_text()
+    data = bytearray(assemble(text.replace("saxpy", "one"), "gfx1030", ("-c",), tmp_path))
+    assert read(bytes(data), tmp_path)
+    place = data.index(bytes(4) + (280).to_bytes(4, "little")) - 4
+    data[place + 57] &= ~4
+    with pytest.raises(WcetError) as caught:  # masks of 32 lanes in a kernel for 64
+        read(bytes(data), tmp_path)
+    assert caught.value.exit_code in (2, 3)

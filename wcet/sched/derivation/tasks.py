@@ -1,0 +1,125 @@
+"""Reads a file of tasks: one processor, fixed priorities or EDF; anything else is refused by its key."""
+
+# What a file holds has types only once it is read.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
+import re
+import tomllib
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+PLATFORM = {"scheduler", "switch", "save_restore", "preemption"}
+TASK = {"name", "wcet", "period", "deadline", "jitter", "priority", "level", "piece", "last_piece", "best_effort"}
+LEVELS = ("high", "medium", "low")
+SCHEDULERS = ("fixed-priority", "edf")
+
+_TIME = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*")
+_DIGITS = {"s": -3, "ms": 0, "us": 3, "µs": 3, "ns": 6, "ps": 9}
+_MS = {unit: Fraction(1000) if digits < 0 else Fraction(1, 10**digits) for unit, digits in _DIGITS.items()}
+
+
+class DerivationError(ValueError):
+    """An answer does not follow from the file, or the file has what is not derived; the message says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One task, in milliseconds; `work` is its time with overheads, `piece` what it delays others by.
+
+    The smallest rank goes first; best effort has no deadline.
+    """
+
+    name: str
+    wcet: Fraction
+    work: Fraction
+    period: Fraction
+    deadline: Fraction
+    jitter: Fraction
+    piece: Fraction
+    last: Fraction
+    rank: tuple[int, int]
+    best_effort: bool
+
+    def count_within(self, window: Fraction) -> int:
+        """Return how many jobs can be released in a window, its end left out."""
+        return -(-(window + self.jitter) // self.period)
+
+    def count_until(self, window: Fraction) -> int:
+        """Return how many jobs can be released in a window, its end included."""
+        return (window + self.jitter) // self.period + 1
+
+
+def read_tasks(text: str) -> tuple[str, list[Task]]:
+    """Return the scheduler and the tasks of a file; raise `DerivationError` for a key that is not known here."""
+    try:
+        table = tomllib.loads(text, parse_float=Fraction)
+    except (tomllib.TOMLDecodeError, ValueError, RecursionError):
+        raise DerivationError("the file of tasks cannot be read") from None
+    _require_keys(table, {"platform", "task"}, "the file")
+    platform = table.get("platform", {})
+    _require_keys(platform, PLATFORM, "platform")
+    scheduler, preemption = platform.get("scheduler"), platform.get("preemption", "timeslice")
+    if scheduler not in SCHEDULERS:
+        raise DerivationError(f"platform.scheduler: answers of {scheduler} are not derived")
+    if preemption not in ("timeslice", "kernel"):
+        raise DerivationError(f"platform.preemption: {preemption} is not derived")
+    switch, save = (_read_time(platform.get(key, 0), key) for key in ("switch", "save_restore"))
+    tasks = [_read_task(each, switch, save, preemption == "kernel") for each in table.get("task", [])]
+    if len({task.name for task in tasks}) < len(tasks):
+        raise DerivationError("task: two have one name")
+    return scheduler, tasks
+
+
+def _require_keys(table: Any, known: set[str], where: str) -> None:
+    if type(table) is not dict:
+        raise DerivationError(f"{where}: it is no table")
+    for key in sorted(table.keys() - known):
+        raise DerivationError(f"{where}: answers with `{key}` are not derived")
+
+
+def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Task:
+    name = str(table.get("name") if type(table) is dict else "")
+    _require_keys(table, TASK, f"task {name}")
+    best_effort = table.get("best_effort", False) is True
+    wcet = _read_time(table.get("wcet", 0), f"{name}.wcet")
+    period = Fraction(1) if best_effort else _read_time(table.get("period", 0), f"{name}.period")
+    piece, last = (_read_time(table.get(key, 0), f"{name}.{key}") for key in ("piece", "last_piece"))
+    if whole and not piece and not best_effort:
+        piece, last = wcet, wcet
+    last = last if best_effort else min(last, wcet)
+    longest = max(piece, last)
+    if period <= 0 or ("wcet" not in table and not best_effort):
+        raise DerivationError(f"task {name}: its period or its time is not stated")
+    priority, level = table.get("priority"), table.get("level", "high")
+    if (priority is not None and type(priority) is not int) or level not in LEVELS:
+        raise DerivationError(f"task {name}: its priority or its level cannot be read")
+    return Task(
+        name,
+        wcet,
+        wcet + 2 * switch + save,
+        period,
+        _read_time(table.get("deadline", period), f"{name}.deadline"),
+        _read_time(table.get("jitter", 0), f"{name}.jitter"),
+        longest + save if longest else Fraction(0),
+        last,
+        (0, LEVELS.index(level)) if priority is None else (priority, 0),
+        best_effort,
+    )
+
+
+def _read_time(value: Any, where: str) -> Fraction:
+    """Return a time in milliseconds."""
+    if isinstance(value, Fraction) or type(value) is int:
+        found = Fraction(value)
+    else:
+        match = _TIME.fullmatch(value) if isinstance(value, str) and len(value) <= 60 else None
+        if match is None:
+            raise DerivationError(f"{where}: it is no time")
+        amount, unit = Fraction(match[1].replace(" ", "").replace("_", "")), match[2] or "ms"
+        if unit not in _MS and not amount:
+            raise DerivationError(f"{where}: it is no frequency")
+        found = amount * _MS[unit] if unit in _MS else (1 if unit == "kHz" else 1000) / amount
+    if not 0 <= found <= 10**15:
+        raise DerivationError(f"{where}: it is no time")
+    return found
