@@ -8,7 +8,7 @@ from wcet.calibrate.benchmark import CACHE, ISSUE, list_numbers
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.program import SlopeRow
 from wcet.calibrate.results import Measurements
-from wcet.targets.gcn.hardware.machine import OPEN
+from wcet.targets.gcn.hardware.issue_classes import OPEN
 
 SEEN = {
     "compute_units": "RW RB RV RG RS RL",

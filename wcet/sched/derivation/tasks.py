@@ -95,16 +95,16 @@ def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Sta
     if (priority is not None and type(priority) is not int) or level not in LEVELS:
         raise DerivationError(f"task {name}: its priority or its level cannot be read")
     return StatedTask(
-        name,
-        wcet,
-        wcet + 2 * switch + save,
-        period,
-        _read_time(table.get("deadline", period), f"{name}.deadline"),
-        _read_time(table.get("jitter", 0), f"{name}.jitter"),
-        longest + save if longest else Fraction(0),
-        last,
-        (0, LEVELS.index(level)) if priority is None else (priority, 0),
-        best_effort,
+        name=name,
+        wcet=wcet,
+        work=wcet + 2 * switch + save,
+        period=period,
+        deadline=_read_time(table.get("deadline", period), f"{name}.deadline"),
+        jitter=_read_time(table.get("jitter", 0), f"{name}.jitter"),
+        piece=longest + save if longest else Fraction(0),
+        last=last,
+        rank=(0, LEVELS.index(level)) if priority is None else (priority, 0),
+        best_effort=best_effort,
     )
 
 

@@ -80,7 +80,7 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class StackWay:
-    """One way on from a block: `fall`, `jump`, `pop` (of so many entries) or `end`, to a place in the text."""
+    """One way on from a block: `fall`, `jump`, `pop` (of `pops` entries) or `end`, to a place in the text."""
 
     kind: str
     target: int
@@ -153,21 +153,21 @@ def _exit(fall: StackWay, statement: Statement, stack: Stack) -> Iterator[StackW
     if statement.predicate is not None:
         yield fall
     yield StackWay("end", -1, stack)
-    popped = 0
-    while stack.entries:
-        target, stack, popped = stack.entries[-1].target, stack.pop(), popped + 1
-        yield StackWay("pop", target, stack, popped)
+    for popped, entry in enumerate(reversed(stack.entries), 1):
+        stack = stack.pop()
+        yield StackWay("pop", entry.target, stack, popped)
 
 
 def _unwind(statement: Statement, before: Stack, after: Stack, lost: set[int], popped: int) -> Iterator[StackWay]:
     """Yield the pops that may follow; `lost` are the kinds whose mask may miss the items active in `before`."""
-    while lost:
-        if not after.entries:
-            raise DerivationError(f"line {statement.line}: no item may be active, and no entry would wake one")
-        place, entry = len(after.entries) - 1, after.entries[-1]
+    for place, entry in reversed([*enumerate(after.entries)]):
+        if not lost:
+            return
         after, popped = after.pop(), popped + 1
         yield StackWay("pop", entry.target, after, popped)
         lost = lost - {entry.kind} if before.holds(place) else lost | {entry.kind}
+    if lost:
+        raise DerivationError(f"line {statement.line}: no item may be active, and no entry would wake one")
 
 
 def _find_target(listing: Listing, statement: Statement) -> int:

@@ -182,14 +182,14 @@ class ScalarWalk:
         return decided is None or way.kind in decided
 
     def _check_end(self, block: int, way: StackWay) -> None:
-        """Require that nobody is left behind where the kernel ends, unless a store ends it."""
+        """Require that all items have ended where the kernel ends, unless a store ends it."""
         if way.kind == "end":
             stack = way.stack
-            while stack.entries:
+            for _ in stack.entries:
                 stack = stack.pop()
             if not all(stack.full) and block not in self._fused:
                 line = self.listing.statements[self.blocks.spans[block][1]].line
-                raise DerivationError(f"line {line}: items may be left behind, and the kernel never ends")
+                raise DerivationError(f"line {line}: items may be left over, and the kernel never ends")
 
     def _find_edge(self, block: int, way: StackWay) -> int | None:
         """Return the number of the edge of a way; None for one that may be missing."""
