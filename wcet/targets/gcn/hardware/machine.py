@@ -317,6 +317,8 @@ DOUBLED = ("simds", "lds_bytes", "barrier_slots")
 """What a work-group processor has twice as much of as a compute unit."""
 
 _RDNA_USUAL = {"sequencer_cycles": OPEN, "vs_limit": 63, "register_granule": 0}
+RDNA_FIELDS = (*_RDNA_USUAL, "results", "mode")
+"""The fields that only GPUs of RDNA have."""
 
 
 def _find_most(key: str, values: Mapping[str, object]) -> int:
