@@ -63,7 +63,7 @@ class ConstantSeries:
     least: int = 0
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bound, whatever the number."""
+        """Return the bound, which is the same for every number."""
         return self.bound
 
 
@@ -123,7 +123,7 @@ class Families:
         return results or None
 
     def _find_scaling(self, file: SweptFile, design: Design, point: Point) -> Scaling | None:
-        """Return the axes that scale bounds, if they have so many points that formulas pay."""
+        """Return the axes that scale bounds, if they have enough points for formulas to pay."""
         first = next(iter(self._list_tasks(file, point)), None)
         settings = None if first is None else first.settings
         target = None if settings is None or settings.target is None else load_target(settings.target)

@@ -57,7 +57,7 @@ class GcnMachine:
     `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `image_lines` and `sample_lines` are the lines that one lane asks for in an image, `writeback_lines` those of a
-    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
+    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, of any type.
     `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which
     of them sources are compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front
     of the memory. `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine

@@ -15,7 +15,7 @@ from .listing import DerivationError
 INSTRUCTION_BYTES = 8
 MOST_PHASES = 1 << 20
 PADDING = 3
-"""Cycles of the DRAM that the upload takes besides, as the published simulator waits."""
+"""Cycles of the DRAM that the upload takes in addition, as the published simulator waits."""
 
 
 @dataclass(frozen=True, slots=True)

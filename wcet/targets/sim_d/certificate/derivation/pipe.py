@@ -8,7 +8,7 @@ that without stalls all x and the commit are one number. Then
     x[s](i) = max(x[s-1](i), x[s](i-1) + 1, x[s+1](i-1) + 1, what its operands allow)
 
 and the commit is x of the last stage. A larger entry never makes a later one smaller, so that the larger of two states,
-entry by entry, stands for both.
+entry by entry, is a bound on both.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -231,7 +231,7 @@ def refill(rules: Rules, kept: Iterable[Key] = ()) -> PipeState:
 
 
 def resume(rules: Rules, state: PipeState, delay: int) -> PipeState:
-    """Return a flushed pipeline when its work-group gets the issue port, so many cycles after the flush."""
+    """Return a flushed pipeline when its work-group gets the issue port, `delay` cycles after the flush."""
     return prune(rules, state.stages, {each: commit - delay for each, commit in state.pending})
 
 
