@@ -88,6 +88,7 @@ MEANING: Mapping[str, str] = {
     "barrier_cycles": "cycles from the last arrival at a barrier, at most",
     "image_lines": "lines of memory that one lane asks for in an image, at most; only kernels with images need it",
     "sample_lines": "the same where a sampler filters; only kernels that sample images need it",
+    "writeback_lines": "lines that a write-back of the shared cache sends, at most; only `buffer_wbl2` needs it",
     "dispatch_cycles": "cycles from the dispatch of a group to its first instruction, at most",
     "arbitration": '"rr", "fifo" or "oldest"',
     "dispatcher": '"rounds" or "greedy"',

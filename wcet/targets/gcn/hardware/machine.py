@@ -68,6 +68,8 @@ class IssueCycles:
     image_atomic: int = OPEN
     image_sample: int = OPEN
     image_info: int = OPEN
+    vmem_writeback: int = OPEN
+    vmem_invalidate: int = OPEN
     valu_64: int = OPEN
     valu_trans: int = OPEN
     valu_double: int = OPEN
@@ -119,6 +121,9 @@ LOCAL_CLASSES = (
 IMAGE_LINES, SAMPLE_LINES = "image_lines", "sample_lines"
 """Lines of memory that the access of one lane to an image asks for at most, and those of a lane that samples."""
 
+WRITEBACK_LINES = "writeback_lines"
+"""Lines that a write-back of the shared cache (`buffer_wbl2`) sends to the memory at most."""
+
 OPEN_TIMES = (
     "branch_taken",
     "valu_to_scalar",
@@ -129,6 +134,7 @@ OPEN_TIMES = (
     "barrier_cycles",
     IMAGE_LINES,
     SAMPLE_LINES,
+    WRITEBACK_LINES,
 )
 """Numbers outside of `issue` that a file may leave open, because not every kernel needs them."""
 
@@ -142,12 +148,12 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `image_lines` and `sample_lines` are the lines that one lane asks for in an image. `buffer_alignment` is the bytes
-    of which every pointer argument is a multiple, whatever its type. `generation` says whose kernels it runs: 8 for
-    gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which of them sources are compiled, its first one if
-    empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front of the memory. `engines` are the compute units
-    of each shader engine, harvested ones left out; all are of one engine if empty. `calibration` says what the times
-    were measured on.
+    `image_lines` and `sample_lines` are the lines that one lane asks for in an image, `writeback_lines` those of a
+    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
+    `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which
+    of them sources are compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front
+    of the memory. `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine
+    if empty. `calibration` says what the times were measured on.
 
     Of RDNA only: `sequencer_cycles` is how long a wait, a hint, the end and each state of `s_nop` take, `vs_limit` the
     largest value of vscnt, `register_granule` the steps in which vector registers of 32 lanes are allocated, `results`
@@ -179,6 +185,7 @@ class GcnMachine:
     barrier_cycles: int = OPEN
     image_lines: int = OPEN
     sample_lines: int = OPEN
+    writeback_lines: int = OPEN
     split_cycles: int
     merge_cycles: int
     dispatch_cycles: int
@@ -340,6 +347,7 @@ _MOST = {
     "buffer_alignment": 1 << 30,
     IMAGE_LINES: 1 << 10,
     SAMPLE_LINES: 1 << 10,
+    WRITEBACK_LINES: 1 << 24,
 }
 _LARGEST = 1 << 32
 """Any other number: the analysis counts with them, and allocates nothing for them."""
