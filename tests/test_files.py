@@ -1,9 +1,10 @@
 import os
+import struct
 from pathlib import Path
 
 import pytest
 
-from wcet.files import write_beside
+from wcet.files import parse_array, write_beside
 
 
 def test_a_file_is_replaced_whole(tmp_path):
@@ -43,3 +44,40 @@ def test_a_link_stays_a_link(tmp_path):
     write_beside(link, "new")
     assert link.is_symlink()
     assert (tmp_path / "report.json").read_text() == "new"
+
+
+def _array_file(header: str, data: bytes = bytes(48)) -> bytes:
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header.encode() + data
+
+
+_FORM = "{{'descr': '{}', 'fortran_order': False, 'shape': {}}}"
+
+
+def test_an_array_file_is_what_numpy_writes():
+    assert parse_array(_array_file(_FORM.format("<i4", (3, 4)))).shape == (3, 4)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"PK\x03\x04",
+        *map(_array_file, ("(" * 3000, "-" * 5000 + "1", "{}", "0", "lambda: 0")),
+        *(
+            _array_file(_FORM.format(*each))
+            for each in (
+                ("<i4", (1 << 50,)),
+                ("<i4", (10**30,)),
+                ("<i4", (-3,)),
+                ("<i4", (True,)),
+                ("<i4", (13,)),
+                ("<,4", (3,)),
+                ("|O", (3,)),
+                ("|S4", (3,)),
+            )
+        ),
+    ],
+)
+def test_any_other_file_is_no_array_whatever_its_header_says(raw):
+    with pytest.raises(ValueError, match="it is not a"):
+        parse_array(raw)

@@ -4,8 +4,14 @@ import errno
 import os
 import stat
 import tempfile
+from io import BytesIO
 from os.path import relpath
 from pathlib import Path
+from tokenize import TokenError
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 def show_path(path: Path) -> str:
@@ -80,6 +86,22 @@ def read_regular(path: Path, largest: int = LARGEST) -> bytes:
     if len(data) > largest:
         raise OSError(errno.EFBIG, f"it has more than {largest >> 20} MiB")
     return data
+
+
+def parse_array(raw: bytes) -> "NDArray[Any]":
+    """Return the numbers of a `.npy` file. Raises `ValueError` for any other content, archives and objects included.
+
+    NumPy raises these other errors for headers that are no Python, or that promise more than memory can hold.
+    """
+    from numpy.lib.format import read_array
+
+    try:
+        array = read_array(BytesIO(raw), allow_pickle=False)
+    except (ValueError, TypeError, SyntaxError, TokenError, OverflowError, RecursionError, MemoryError):
+        raise ValueError("it is not a `.npy` file") from None
+    if array.dtype.kind not in "biufc":
+        raise ValueError("it is not an array of numbers")
+    return array
 
 
 def write_beside(path: Path, content: str | bytes) -> None:

@@ -82,6 +82,23 @@ def test_a_small_program_is_solved_without_a_guess(seed: int, monkeypatch: pytes
     assert answer(problem) == enumerate_best(problem)
 
 
+def test_a_small_program_of_many_facts_gets_a_guess_before_it_takes_long() -> None:
+    """Ifs in a loop, and sums of their runs: without a guess it took thousands of pivots, and minutes."""
+    rng = random.Random(0)
+    ifs, runs = 33, 1000
+    rows = [Constraint({2 * place: 1, 2 * place + 1: 1}, runs, equal=True) for place in range(ifs)]
+    for _ in range(30):
+        chosen = rng.sample(range(ifs), rng.randint(2, ifs))
+        factors = {2 * place: rng.choice((1, -1)) * rng.randint(1, 50) for place in chosen}
+        rows.append(Constraint(factors, rng.randint(0, len(chosen) * runs * 16)))
+    problem = IntegerProgram("many", 2 * ifs, {place: rng.randint(0, 999) for place in range(2 * ifs)}, tuple(rows))
+    with pytest.raises(NoOptimumError, match="50 pivots were not enough"):
+        find_optimum(problem, None, solver.FEW)
+    relaxed = relax(problem)
+    assert relaxed is not None
+    assert relaxed.solver != solver.EXACT
+
+
 def test_a_solution_that_is_not_whole_is_split_until_it_is() -> None:
     relaxed = relax(KNAPSACK)
     assert relaxed is not None
@@ -140,8 +157,8 @@ def test_what_nothing_bounds_is_refused() -> None:
 
 
 def test_an_optimum_without_proof_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forget(problem: IntegerProgram, guess: ApproximateOptimum | None) -> object:
-        found = find_optimum(problem, guess)
+    def forget(problem: IntegerProgram, guess: ApproximateOptimum | None, *pivots: int) -> object:
+        found = find_optimum(problem, guess, *pivots)
         assert found is not None
         return type(found)(found.counts, dict.fromkeys(found.multipliers, 0))
 

@@ -1,6 +1,7 @@
 """Images on the command line: proofs that are derived again, and shared caches, which do not know where images are."""
 
 import json
+import os
 
 import numpy as np
 
@@ -37,3 +38,14 @@ def test_a_shared_cache_does_not_know_where_images_are(wcet, tmp_path):
     file = f"@{tmp_path / 'in.npy'}"
     ran = wcet("simulate", *given, "--arg", f"in={file}", "--arg", f"out={file}")
     assert ran.code == 2 and "W640" in ran.err
+
+
+def test_a_pipe_or_an_archive_is_no_image(wcet, tmp_path):
+    (tmp_path / "k.s").write_text(write(COPY))
+    write_machine(tmp_path)
+    os.mkfifo(tmp_path / "pipe.npy")
+    np.savez(tmp_path / "archive", np.zeros((3, 64, 4), "f4"))
+    given = (str(tmp_path / "k.s"), "-m", str(tmp_path / "mine.toml"), "--groups", "3", "--group-size", "64")
+    for name in ("pipe.npy", "archive.npz"):
+        ran = wcet("simulate", *given, "--arg", f"in=@{tmp_path / name}", "--arg", f"out=@{tmp_path / name}")
+        assert ran.code == 2 and "error[W643]" in ran.err

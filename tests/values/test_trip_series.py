@@ -46,6 +46,13 @@ def test_a_triangle_of_any_size_is_counted_at_once() -> None:
     assert (counted.most, counted.total) == (1_000_000, 500_000_500_000)
 
 
+def test_a_single_value_is_the_same_at_all_entries() -> None:
+    limits, start = Series(10, -1 % WORD, loop=2), Series(9, -1 % WORD, 5, loop=1)
+    counted = count_series("lt", True, start, 1, limits)
+    assert counted is not None
+    assert (counted.most, counted.total, counted.each, counted.loop) == (5, 15, (1, 2, 3, 4, 5), 1)
+
+
 def test_counters_that_are_multiplied_or_shifted_are_followed() -> None:
     starts = Series(1, 1, 3)
     assert follow_counter(lambda value: value < 100, starts, lambda value: 2 * value) == Count(7, 7 + 6 + 6)

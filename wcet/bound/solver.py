@@ -4,8 +4,8 @@ A solver may report "optimal" for a value inside its tolerance, which as a worst
 no more than eight or sixteen digits. So its numbers are only a guess: rounded to integers they must satisfy every
 constraint, and its multipliers, rounded as well, must prove that nothing larger exists. Where they do not, because
 counts are too large for floats, the linear program is solved in exact arithmetic from there. A small one is solved in
-exact arithmetic at once, which takes less than a guess. Solutions that are not whole are split by branch and bound
-(Land and Doig, Econometrica 1960), with an exact proof for every branch.
+exact arithmetic at once, which takes less than a guess, unless its facts need many pivots. Solutions that are not whole
+are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
 
 Exact arithmetic is the criss-cross method on a sparse tableau, from Terlaky, "A convergent criss-cross method"
 (Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, because the least index
@@ -20,6 +20,7 @@ wherever both came from.
 
 import heapq
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import count
@@ -130,10 +131,10 @@ class Tableau:
             users.discard(user)
 
 
-def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None) -> Optimum | None:
+def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None, pivots: int = PIVOTS) -> Optimum | None:
     """Return an exact optimum of the linear relaxation, None where no solution exists; raises `NoOptimumError`."""
     tableau = _begin(problem, _rank_variables(problem, guess))
-    if tableau is None or not _cross(tableau):
+    if tableau is None or not _cross(tableau, pivots):
         return None
     counts = {variable: tableau.rights.get(variable, 0) for variable in range(problem.variables)}
     return Optimum(counts, _find_multipliers(problem, tableau.rows.keys()))
@@ -182,10 +183,10 @@ def _begin(problem: IntegerProgram, ranks: list[int]) -> Tableau | None:
     return tableau
 
 
-def _cross(tableau: Tableau) -> bool:
+def _cross(tableau: Tableau, pivots: int) -> bool:
     """Pivot until the basis is feasible and optimal; False if no solution exists."""
     objective = tableau.rows[OBJECTIVE]
-    for _ in range(PIVOTS):
+    for _ in range(pivots):
         negative = min((v for v, right in tableau.rights.items() if right < 0 and v != OBJECTIVE), default=None)
         improving = min((v for v, factor in objective.items() if factor < 0), default=None)
         if negative is not None and (improving is None or negative < improving):
@@ -201,7 +202,7 @@ def _cross(tableau: Tableau) -> bool:
             tableau.exchange(leaving, improving)
         else:
             return True
-    raise NoOptimumError(f"{PIVOTS:,} pivots were not enough")
+    raise NoOptimumError(f"{pivots:,} pivots were not enough")
 
 
 def _find_multipliers(problem: IntegerProgram, basis: Iterable[int]) -> dict[int, Number]:
@@ -242,6 +243,9 @@ BRANCHES = 2_000
 
 SMALL = 100
 """Variables up to which a program is solved without a guess: one or two milliseconds, and no solver to load."""
+
+FEW = 50
+"""Pivots after which a small program gets a guess: kernels take fewer than ten, but many facts can take thousands."""
 
 EXACT = "exact arithmetic"
 """What a report names as the solver where nothing was guessed."""
@@ -295,16 +299,23 @@ def maximise(problem: IntegerProgram) -> Solution:
 
 def relax(problem: IntegerProgram) -> Relaxed | None:
     """Return a proven optimum of the linear relaxation, None if it has no solution; raises W401."""
-    guess = guess_optimum(problem) if problem.variables > SMALL else None
+    if problem.variables <= SMALL:
+        with suppress(NoOptimumError):
+            return _require_proof(problem, find_optimum(problem, None, FEW), EXACT)
+    guess = guess_optimum(problem)
     solver = EXACT if guess is None else guess.solver
     if guess is not None:
         rounded = dict(enumerate(map(round, guess.counts)))
         if is_optimal(problem, rounded, dict(enumerate(map(round, guess.multipliers)))):
             return Relaxed(problem, rounded, solver)
     try:
-        exact = find_optimum(problem, guess)
+        return _require_proof(problem, find_optimum(problem, guess), solver)
     except NoOptimumError as error:
         raise _refuse_unproven(problem, str(error)) from None
+
+
+def _require_proof(problem: IntegerProgram, exact: Optimum | None, solver: str) -> Relaxed | None:
+    """Return an optimum that its multipliers prove, None if there is no solution; raises W401."""
     if exact is None:
         return None
     if not is_optimal(problem, exact.counts, exact.multipliers):

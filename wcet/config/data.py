@@ -9,15 +9,14 @@ contents.
 import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
-from io import BytesIO
 from os.path import relpath
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from wcet.checks import NATURAL, TEXT, Schema, read_count, read_numbers, takes, text
 from wcet.config.settings import Config, Settings
 from wcet.errors import refuse
-from wcet.files import read_regular, show_path
+from wcet.files import parse_array, read_regular, show_path
 from wcet.ir.facts import TYPES, StatedData, pack
 from wcet.repository import require_inside
 
@@ -116,7 +115,7 @@ def _read_numbers(raw: bytes, suffix: str, stated: str) -> "tuple[NDArray[np.gen
     import numpy as np
 
     if suffix == ".npy":
-        array: NDArray[Any] = np.lib.format.read_array(BytesIO(raw), allow_pickle=False)
+        array = parse_array(raw)
         kind = f"{array.dtype.kind}{8 * array.dtype.itemsize}"
         if kind not in TYPES:
             raise ValueError(f"its type `{array.dtype}` is none of {', '.join(TYPES)}")

@@ -200,8 +200,9 @@ PAIRS = 1 << 14
 class Series:
     """The values first, first + step, … (`count` of them, 32-bit patterns) of a number, one for each entry of a loop.
 
-    Values without a fixed step are `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series
-    of different loops are independent.
+    A single value is the same at all entries, whatever the step: its own loop runs once. Values without a fixed step
+    are `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series of different loops are
+    independent.
     """
 
     first: int
@@ -211,10 +212,9 @@ class Series:
     loop: int | None = None
 
     def at(self, entry: int) -> int:
-        """Return the value at an entry; a constant is the same at all entries."""
-        if self.listed:
-            return self.listed[entry if len(self.listed) > 1 else 0]
-        return (self.first + entry * self.step) % WORD
+        """Return the value at an entry; a single value is the same at all entries."""
+        place = entry if self.count > 1 else 0
+        return self.listed[place] if self.listed else (self.first + place * self.step) % WORD
 
 
 def list_series(values: tuple[int, ...], loop: int | None) -> Series:
@@ -252,7 +252,8 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
         known = [count for count in counts if count is not None]
         if not known or len(known) < entries:
             return None
-        return Count(max(known), sum(known), each=tuple(known), loop=limit.loop if start.loop is None else start.loop)
+        moving = start if start.count > 1 else limit
+        return Count(max(known), sum(known), each=tuple(known), loop=moving.loop)
     return _count_straight(comparison, start, step, limit, entries)
 
 

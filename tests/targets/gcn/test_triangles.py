@@ -98,3 +98,37 @@ def test_a_nest_of_three_loops_has_the_sum_of_all_its_passes(
             assert cells <= limit <= most, (n, m)
             known += cells < len(rows) * (each + bottom)
     assert known > 15
+
+
+ONCE = """
+	s_mov_b32 s6, s4
+outer:
+	s_mov_b32 s7, s5
+rows:
+	s_mov_b32 s8, s6
+cells:
+	s_add_i32 s8, s8, 1
+	s_cmp_lt_i32 s8, s7
+	s_cbranch_scc1 cells
+	s_add_i32 s7, s7, {step}
+	s_cmp_{relation}_i32 s7, s5
+	s_cbranch_scc1 rows
+	s_sub_i32 s6, s6, 1
+	s_cmp_gt_i32 s6, 0
+	s_cbranch_scc1 outer
+	s_endpgm
+"""
+
+
+@pytest.mark.parametrize(("step", "relation"), [(-1, "ge"), (-3, "ge"), (2, "le")])
+def test_a_counter_whose_loop_runs_once_has_one_value(step: int, relation: str) -> None:
+    """Its step was added for each entry of the loop around it: 9 passes for 48, and a bound below the run."""
+    head, tail = NEST[: NEST.index("\ts_mov_b32 s6, 0\n")], NEST[NEST.index("\t.amdhsa_kernel k") :].format()
+    program = parse_text(head + "\ts_waitcnt lgkmcnt(0)" + ONCE.format(step=step, relation=relation) + tail)
+    for n, m in product(range(1, 7), range(1, 12)):
+        passes = [max(1, m - start) for start in range(n, 0, -1)]
+        flow = build_flow(program, StatedFacts(arguments={"n": n, "m": m}))
+        inner = max(flow.loops, key=lambda loop: loop.depth)
+        assert flow.bounds[inner.index].back_edges + 1 == max(passes), (n, m)
+        latches = {flow.cfg.edges[edge].source for edge in inner.back_edges}
+        assert [fact.limit for fact in flow.facts if {*fact.coefficients} == latches] in ([sum(passes)], []), (n, m)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
-from wcet.files import is_file, read_regular
+from wcet.files import is_file, parse_array, read_regular
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, Value
 from wcet.isa.gcn.run.pictures import IMAGE, read_picture
@@ -99,7 +99,7 @@ def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:
     suffix = path.suffix.lower()
     try:
         if suffix == ".npy":
-            numbers = np.ascontiguousarray(np.load(path, allow_pickle=False))
+            numbers = np.ascontiguousarray(parse_array(read_regular(path)))
             return numbers.astype(numbers.dtype.newbyteorder("<")).reshape(-1).view(np.uint8).copy()
         if suffix == ".csv":
             return _parse_numbers(read_regular(path).decode("utf-8"), type_name)

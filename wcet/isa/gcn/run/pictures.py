@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
-from wcet.files import show_path
+from wcet.files import parse_array, read_regular, show_path
 
 IMAGE = "image"
 """The kind of an argument that is an image (AMDGPU backend guide, code object metadata)."""
@@ -47,9 +47,9 @@ def read_picture(path: Path, type_name: str) -> NDArray[np.uint8]:
     if kind not in AXES:
         raise refuse("W640", f"images of type `{type_name}` are not supported by the simulator")
     try:
-        texels = np.load(path, allow_pickle=False)
-    except (OSError, ValueError, EOFError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not a `.npy` file"
+        texels = parse_array(read_regular(path))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
         raise refuse("W643", f"`{shown}` cannot be read as an image: {reason}", help=HELP) from None
     fault = _find_misfit(texels, AXES[kind])
     if fault:
