@@ -13,9 +13,6 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.files import parse_array, read_regular, show_path
 
-IMAGE = "image"
-"""The kind of an argument that is an image (AMDGPU backend guide, code object metadata)."""
-
 TEXELS = 256
 """Bytes from the resource to the first texel: its address counts in units of these."""
 

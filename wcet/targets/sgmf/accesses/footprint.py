@@ -8,16 +8,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.launch import IMAGE, PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.semantics.named_tables import list_tables
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.units import ceil_div
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchFootprint:
-    """The bytes of each piece of memory that a launch reaches: buffers, and what the runtime adds to them.
+    """The bytes of each piece of memory that a launch reaches: buffers, tables, and what the runtime adds to them.
 
-    `unstated` are the buffers whose bytes are not stated: if there are any, nothing is known.
+    `unstated` are the buffers whose bytes are not stated, and other pieces of unknown size: if there are any, nothing
+    is known.
     """
 
     pieces: tuple[int, ...]
@@ -32,8 +34,11 @@ def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, i
     local = (metadata.lds_bytes or 0) + launch.lds_bytes
     own = metadata.private_bytes * metadata.lanes * launch.work_groups * launch.wavefronts
     runtime = (arguments + SEGMENT_ALIGNMENT, PACKET_BYTES, QUEUE_BYTES, launch.work_groups * (local + 8), own)
-    stated = tuple(sizes[each] for each in buffers if each in sizes)
-    return LaunchFootprint((*stated, *runtime), tuple(each for each in buffers if each not in sizes))
+    tables = dict(list_tables(program))
+    known = (*(sizes[each] for each in buffers if each in sizes), *(size for size in tables.values() if size))
+    images = (each.name for each in metadata.arguments if each.kind == IMAGE)
+    unknown = (*images, *(name for name, size in tables.items() if size is None))
+    return LaunchFootprint((*known, *runtime), (*(each for each in buffers if each not in sizes), *unknown))
 
 
 @dataclass(frozen=True, slots=True)
