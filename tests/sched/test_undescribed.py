@@ -90,6 +90,53 @@ def test_under_edf_a_deadline_is_missed_exactly_if_one_can_be(first, delay):
     assert verdicts == {True, False} or delay == 1
 
 
+def play_held(sizes, held, place, starts, rank):
+    """Return the longest response of each task if each job of `held` stops for 1 once it has run for `place`."""
+    pending = []
+    worst = [0] * len(sizes)
+    for time in range(60):
+        pending += [
+            [(rank(task, time), task), task, time, work, 1 if task == held else 0]
+            for task, (work, period) in enumerate(sizes)
+            if time >= starts[task] and (time - starts[task]) % period == 0
+        ]
+        stopped = [job for job in pending if job[4] and sizes[held][0] - job[3] == place]
+        ready = [job for job in pending if job not in stopped]
+        if ready:
+            job = min(ready, key=lambda each: (each[0], each[2]))
+            job[3] -= 1
+            if not job[3]:
+                pending.remove(job)
+                worst[job[1]] = max(worst[job[1]], time + 1 - job[2])
+        for job in stopped[:1]:
+            job[4] = 0
+    return worst
+
+
+@pytest.mark.parametrize("scheduler", ["fixed-priority", "edf"])
+@pytest.mark.parametrize("held", [0, 1, 2])
+def test_a_delay_in_which_others_run_counts_as_work(scheduler, held):
+    accepted = 0
+    for sizes in TINY:
+        longer = [(work + (task == held), period) for task, (work, period) in enumerate(sizes)]
+        rows = [
+            {"name": f"t{task}", "wcet": work, "period": period, "priority": task}
+            for task, (work, period) in enumerate(longer)
+        ]
+        found, met = find_times({"platform": [{"scheduler": scheduler}], "task": rows})
+        if not all(met.values()):
+            continue
+        accepted += 1
+        for place, starts in product(range(sizes[held][0]), product(range(3), repeat=3)):
+            ranks = {
+                "fixed-priority": lambda task, _: task,
+                "edf": lambda task, time, sizes=sizes: time + sizes[task][1],
+            }
+            ran = play_held(sizes, held, place, starts, ranks[scheduler])
+            assert all(ran[task] <= found[f"t{task}"] for task in range(3))
+    assert accepted > 3
+
+
 def test_the_examples_of_the_page():
     section = PAGE.read_text(encoding="utf-8").partition("## Delays that the set does not describe")[2]
     firmware, driver = re.findall(r"```toml\n(.*?)```", section, re.DOTALL)
