@@ -10,18 +10,18 @@ from typing import Any
 
 from .demand import check_demand
 from .fixed import check_response
-from .tasks import DerivationError, Task, read_tasks
+from .tasks import DerivationError, StatedTask, read_tasks
 
 
 @dataclass(frozen=True, slots=True)
-class Derived:
+class DerivedAnswers:
     """What was derived, and what a report states without a derivation, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
-def derive_answers(report: Any, text: str) -> Derived:
+def derive_answers(report: Any, text: str) -> DerivedAnswers:
     """Return which answers of a report (`wcet sched -f json`) follow from a file of tasks.
 
     Raises `DerivationError` for one that does not, and for a file with what is not derived.
@@ -35,7 +35,7 @@ def derive_answers(report: Any, text: str) -> Derived:
         raise DerivationError(f"the report cannot be read ({type(error).__name__}: {error})") from None
 
 
-def _derive(report: Any, scheduler: str, tasks: Sequence[Task]) -> Derived:
+def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> DerivedAnswers:
     if report["scheduler"] != scheduler:
         raise DerivationError(f"scheduler: the report is about {report['scheduler']}, the file about {scheduler}")
     claims = {each["name"]: each for each in report["tasks"]}
@@ -57,18 +57,18 @@ def _derive(report: Any, scheduler: str, tasks: Sequence[Task]) -> Derived:
             continue
         jobs = check_response(task, tasks, Fraction(response))
         derived.append(f"{task.name}: response at most {response} ms, by {jobs:,} of a busy period's jobs")
-    return Derived(tuple(derived), tuple(stated))
+    return DerivedAnswers(tuple(derived), tuple(stated))
 
 
-def _derive_edf(report: Any, own: Sequence[Task], tasks: Sequence[Task]) -> Derived:
+def _derive_edf(report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask]) -> DerivedAnswers:
     stated = [f"{task.name}: its response, as far as it is below its deadline" for task in own]
     if not report["schedulable"]:
-        return Derived((), (*stated, "deadlines: not all of them are claimed to be met"))
+        return DerivedAnswers((), (*stated, "deadlines: not all of them are claimed to be met"))
     checked = check_demand(tasks)
-    return Derived((f"deadlines: all are met, by the demand at {checked:,} of them",), tuple(stated))
+    return DerivedAnswers((f"deadlines: all are met, by the demand at {checked:,} of them",), tuple(stated))
 
 
-def _check_claim(task: Task, claim: Any) -> None:
+def _check_claim(task: StatedTask, claim: Any) -> None:
     """Require the times that a report repeats to be those of the file, and a deadline that is met to be."""
     exact = claim["exact"]
     for key in ("wcet", "period", "deadline"):
