@@ -4,38 +4,49 @@
     apt-get download darktable && dpkg -x darktable_*.deb darktable
     pip download --no-deps --only-binary=:all: silx pyFAI
     for each in silx pyfai; do python -m zipfile -e $each-*.whl $each; done
-    cd .. && .venv/bin/python -m tests.campaigns.public_sources packages
+    cd .. && .venv/bin/python -m tests.campaigns.public_sources packages [PACKAGE ...] [gfx803 ...]
 
 It prints the table of docs/gcn-refusals.md; nothing of the packages is kept. Each folder in `packages` is one package;
-each `.cl` file with a kernel is compiled as `wcet analyze` compiles it, alone, with its own folder to include from, and
-its kernels are judged as `refusals` does. Files that a program puts together at run time, or hands macros to, do not
-compile alone; that is a cause of its own.
+each `.cl` file with a kernel is compiled as `wcet analyze` compiles it, alone, with its own folder to include from. A
+kernel is bounded with its *launch* alone, with its *arguments* as well, or with *facts* as well: bounds of the loops
+that `annotate` lists. Files that a program puts together at run time, or hands macros to, do not compile alone; that is
+a cause of its own. `MACHINES` are those that ship, with numbers that nobody has in place of the open ones, such as what
+images take: the table is about which kernels are bounded, and no bound is shown.
 """
 
 import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from tests.campaigns.refusals import BOUNDED, PROCESSORS, WITH_FACTS, judge_kernel
+from tests.campaigns.refusals import RUNS, draw_arguments, refuse_kernel
+from tests.targets.gcn.cdna import write_machine
+from tests.targets.gcn.images import CLASSES
+from tests.targets.gcn.images import write_machine as write_image_machine
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.read import read_source
+from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import open_kernels
+from wcet.targets.protocol import Kernels
 
 CLANG = "clang-19"
 CRASH = "crash"
+LAUNCH, ARGUMENTS, FACTS = "launch", "arguments", "facts"
+BOUNDED = (LAUNCH, ARGUMENTS, FACTS)
+MACHINES = {"gfx803": "gcn3", "gfx900": "gcn5", "gfx90a": ""}
+"""The machine of each processor; that of gfx90a ships with open numbers."""
+
 _KERNEL = re.compile(r"\b(?:__)?kernel\b")
-_IMAGE = re.compile(r"`(?:read_image|write_image|get_image|__ockl_image|_?sampler)\w*`|image")
 CAUSES = {
-    "images": "images",
-    "library": "other functions of a library",
     "alone": "does not compile alone",
+    "library": "functions of a library (W172)",
     "barriers": "barriers (W342)",
-    "calls": "calls (W240)",
     "others": "other codes",
 }
 """Why a kernel or a file is refused, in the order of the table."""
@@ -49,47 +60,88 @@ def list_sources(folder: Path) -> Iterator[tuple[str, Path]]:
                 yield package.name, path
 
 
-def judge_source(path: Path, processor: str) -> Counter[str]:
+def make_machine(folder: Path, processor: str) -> Path:
+    """Write the machine of a processor with a number for everything that is open."""
+    own = folder / processor
+    own.mkdir(exist_ok=True)
+    if MACHINES[processor]:
+        write_image_machine(own, MACHINES[processor])
+        return own / "mine.toml"
+    path = write_machine(own, processor)
+    issue = "".join(f"{name} = {value}\n" for name, value in CLASSES.items())
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        text.replace("[issue]\n", f"image_lines = 2\nsample_lines = 5\n\n[issue]\n{issue}"), encoding="utf-8"
+    )
+    return path
+
+
+def judge_source(path: Path, processor: str, machine: Path) -> Counter[str]:
     """Return how often each outcome occurs among the kernels of a file; a file that is refused whole counts once."""
+    build = Build(clang=CLANG, includes=(str(path.parent),), processor=processor)
     try:
-        source = read_source(path, Build(clang=CLANG, includes=(str(path.parent),), processor=processor))
-        assert source is not None
-        kernels = open_kernels(source, AnalyzeOptions(launch={"groups": "4,4", "group_size": "16,16"}))
-        return Counter(
-            _name_cause(judge_kernel(kernels, program), _list_images(program)) for program in kernels.programs
-        )
+        kernels = _open(path, build, machine)
+        found = {program.name: _judge_launch(kernels, program) for program in kernels.programs}
+        asked = {name: labels for name, labels in found.items() if not isinstance(labels, str)}
+        places = {each for labels in asked.values() for each in labels if not each.startswith(".L")}
+        again = _open(path, replace(build, places=tuple(sorted(places))), machine) if places else kernels
+        judged = {
+            each.name: _judge_facts(again, each, asked[each.name]) for each in again.programs if each.name in asked
+        }
+        return Counter(judged.get(name, str(outcome)) for name, outcome in found.items())
     except WcetError as error:
-        first = error.diagnostics[0]
-        return Counter([_name_cause(first.code, first.message)])
+        return Counter([name_cause(error.diagnostics[0].code)])
     except Exception as error:  # what this campaign is looking for
         print(f"{path}: {error!r}", file=sys.stderr)
         return Counter([CRASH])
 
 
-def _list_images(program: Any) -> str:
-    """Return the instructions of a kernel that read or write images."""
-    return " ".join(each.mnemonic for each in program.instructions if each.mnemonic.startswith("image_"))
+def _open(path: Path, build: Build, machine: Path) -> Kernels:
+    source = read_source(path, build)
+    assert source is not None
+    return open_kernels(source, AnalyzeOptions(machine=str(machine), launch={"groups": "4,4", "group_size": "16,16"}))
 
 
-def _name_cause(outcome: str, message: str) -> str:
-    if outcome in (BOUNDED, WITH_FACTS):
-        return outcome
-    if outcome in ("W172", "W341") and _IMAGE.search(message):
-        return "images"
-    if outcome == "W172":
-        return "library"
-    if outcome in ("W171", "W025"):
-        return "alone"
-    return {"W342": "barriers", "W240": "calls"}.get(outcome, "others")
+def _settle(kernels: Kernels, program: Any) -> tuple[Any, StatedFacts]:
+    """Return the launch of a kernel, and its arguments."""
+    metadata = program.extra.metadata
+    size = metadata.group_size or (16, 16, 1)
+    launch = kernels.target.launch({"groups": "4,4", "group_size": ",".join(str(each) for each in size)})
+    return launch, replace(StatedFacts(), arguments=dict(draw_arguments(metadata.arguments)))
+
+
+def _judge_launch(kernels: Kernels, program: Any) -> str | tuple[str, ...]:
+    """Return what a kernel needs for a bound, the loops without one, or the cause for which it is refused."""
+    launch, facts = _settle(kernels, program)
+    if not refuse_kernel(kernels, program, launch, StatedFacts()):
+        return LAUNCH
+    code = refuse_kernel(kernels, program, launch, facts)
+    if code != "W201":
+        return name_cause(code) if code else ARGUMENTS
+    missing = kernels.target.missing_facts(program, facts, launch)
+    return tuple(fact.label for fact in missing if fact.table == "bounds")
+
+
+def _judge_facts(kernels: Kernels, program: Any, labels: tuple[str, ...]) -> str:
+    """Return whether a kernel is bounded once its loops are; the source was compiled with marks at those loops."""
+    launch, facts = _settle(kernels, program)
+    code = refuse_kernel(kernels, program, launch, replace(facts, bounds=dict.fromkeys(labels, RUNS)))
+    return name_cause(code) if code else FACTS
+
+
+def name_cause(code: str) -> str:
+    """Return the cause that a code is counted under."""
+    return {"W171": "alone", "W025": "alone", "W172": "library", "W342": "barriers"}.get(code, "others")
 
 
 def write_table(found: Mapping[tuple[str, str], Counter[str]]) -> str:
-    """Return the table: how many kernels of a package are bounded, with facts, and refused for each cause."""
-    lines = ["| package | processor | kernels | bounded | with facts | " + " | ".join(CAUSES.values()) + " |"]
-    lines.append("|---|---|---|---|---|" + "---|" * len(CAUSES))
+    """Return the table: how many kernels of a package need what for a bound, and are refused for each cause."""
+    lines = ["| package | processor | kernels | launch | arguments | facts | " + " | ".join(CAUSES.values()) + " |"]
+    lines.append("|---|---|---|---|---|---|" + "---|" * len(CAUSES))
     for (package, processor), counts in found.items():
         total = max(1, counts.total())
-        cells = [f"{counts[each]} ({100 * counts[each] // total} %)" for each in (BOUNDED, WITH_FACTS, *CAUSES)]
+        parts = [counts[LAUNCH], counts[LAUNCH] + counts[ARGUMENTS], sum(counts[each] for each in BOUNDED)]
+        cells = [f"{each} ({100 * each // total} %)" for each in (*parts, *(counts[cause] for cause in CAUSES))]
         lines.append("| " + " | ".join([package, processor, str(counts.total()), *cells]) + " |")
     return "\n".join(lines) + "\n"
 
@@ -97,11 +149,16 @@ def write_table(found: Mapping[tuple[str, str], Counter[str]]) -> str:
 def main(arguments: list[str]) -> int:
     """Judge all sources of a folder of packages and print the table; 1 where the tool crashed."""
     found: dict[tuple[str, str], Counter[str]] = {}
-    for package, path in list_sources(Path(arguments[0])):
-        for processor in PROCESSORS:
-            counts = judge_source(path, processor)
-            found.setdefault((package, processor), Counter()).update(counts)
-            print(f"{package} {path.name} {processor} {dict(counts)}", file=sys.stderr, flush=True)
+    folder, *named = arguments
+    processors = [each for each in named if each in MACHINES] or list(MACHINES)
+    wanted = [each for each in named if each not in MACHINES]
+    with TemporaryDirectory() as temporary:
+        machines = {processor: make_machine(Path(temporary), processor) for processor in processors}
+        for package, path in list_sources(Path(folder)):
+            for processor, machine in machines.items() if not wanted or package in wanted else ():
+                counts = judge_source(path, processor, machine)
+                found.setdefault((package, processor), Counter()).update(counts)
+                print(f"{package} {path.name} {processor} {dict(counts)}", file=sys.stderr, flush=True)
     print(write_table(dict(sorted(found.items()))), end="")
     return 1 if any(counts[CRASH] for counts in found.values()) else 0
 

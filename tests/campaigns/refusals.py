@@ -108,20 +108,21 @@ def judge_build(build: Build) -> dict[str, str]:
 def judge_kernel(kernels: Kernels, program: Any) -> str:
     """Return the outcome of one kernel."""
     metadata = program.extra.metadata
-    facts = replace(StatedFacts(), arguments=dict(_draw_arguments(metadata.arguments)))
+    facts = replace(StatedFacts(), arguments=dict(draw_arguments(metadata.arguments)))
     size = metadata.group_size or (16, 16, 1)
     launch = kernels.target.launch({"groups": "4,4", "group_size": ",".join(str(each) for each in size)})
-    code = _refuse(kernels, program, launch, facts)
+    code = refuse_kernel(kernels, program, launch, facts)
     if not code:
         return BOUNDED
     if code == "W201":
         missing = kernels.target.missing_facts(program, facts, launch)
         stated = replace(facts, bounds={fact.label: RUNS for fact in missing if fact.table == "bounds"})
-        code = _refuse(kernels, program, launch, stated) or WITH_FACTS
+        code = refuse_kernel(kernels, program, launch, stated) or WITH_FACTS
     return code
 
 
-def _draw_arguments(arguments: Iterable[Any]) -> Iterator[tuple[str, int]]:
+def draw_arguments(arguments: Iterable[Any]) -> Iterator[tuple[str, int]]:
+    """Yield a value for each argument that is a whole number or the size of a local buffer."""
     for argument in arguments:
         if argument.kind == "dynamic_shared_pointer":
             yield argument.name, LOCAL_BYTES
@@ -129,7 +130,7 @@ def _draw_arguments(arguments: Iterable[Any]) -> Iterator[tuple[str, int]]:
             yield argument.name, VALUES.get(argument.name, 64)
 
 
-def _refuse(kernels: Kernels, program: Any, launch: Any, facts: StatedFacts) -> str:
+def refuse_kernel(kernels: Kernels, program: Any, launch: Any, facts: StatedFacts) -> str:
     """Return the code of a refusal, empty where there is a bound."""
     try:
         kernels.target.analyze(program, kernels.machine, launch, facts, kernels.options)

@@ -32,7 +32,7 @@ def test_a_shared_cache_does_not_know_where_images_are(wcet, tmp_path):
     (tmp_path / "mine.toml").write_text(text)
     given = (str(tmp_path / "k.s"), "-m", str(tmp_path / "mine.toml"), "--groups", "3", "--group-size", "64")
     ran = wcet("analyze", *given, "--no-cache")
-    assert ran.code == 3 and "error[W341]: `image_load` accesses an image" in ran.err
+    assert ran.code == 3 and "error[W341]: `image_load` accesses lines of a shared cache" in ran.err
     np.save(tmp_path / "in.npy", draw((3, 64, 4), "f4"))
     file = f"@{tmp_path / 'in.npy'}"
     ran = wcet("simulate", *given, "--arg", f"in={file}", "--arg", f"out={file}")

@@ -17,7 +17,8 @@ from pathlib import Path
 from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.processor import Processor, name_processor
-from wcet.targets.gcn.hardware.machine import RDNA_CLASSES, TURN, IssueCycles
+from wcet.targets.gcn.hardware.issue_classes import RDNA_CLASSES, IssueCycles
+from wcet.targets.gcn.hardware.machine import TURN
 
 OLDEST, NEWEST = 14, 22
 """Versions of LLVM that are looked for under names such as `llvm-mca-19`."""
@@ -88,6 +89,7 @@ MEANING: Mapping[str, str] = {
     "barrier_cycles": "cycles from the last arrival at a barrier, at most",
     "image_lines": "lines of memory that one lane asks for in an image, at most; only kernels with images need it",
     "sample_lines": "the same where a sampler filters; only kernels that sample images need it",
+    "writeback_lines": "lines that a write-back of the shared cache sends, at most; only `buffer_wbl2` needs it",
     "dispatch_cycles": "cycles from the dispatch of a group to its first instruction, at most",
     "arbitration": '"rr", "fifo" or "oldest"',
     "dispatcher": '"rounds" or "greedy"',

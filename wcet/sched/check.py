@@ -84,7 +84,7 @@ def check_phases(tables: TaskFile) -> Iterator[Problem]:
         elif tables.platform.order is Order.ROUND_ROBIN:
             yield path, "is not known under round robin", 'order = "any"'
         elif any(each.locks for each in tables.task):
-            yield path, "is not known beside `locks`", "remove `locks`"
+            yield path, "is not known together with `locks`", "remove `locks`"
         if task.memory is not None:
             yield ("task", number, "memory"), "says what `memory_phase` says", "remove `memory`"
         if task.wcet is not None and task.memory_phase > task.wcet and not task.best_effort:

@@ -56,7 +56,8 @@ def draw(shape, kind):
     return np.random.default_rng(7).integers(0, 100, shape).astype(kind)
 
 
-def write_machine(folder):
+def write_machine(folder, base="gcn3"):
+    """Write `mine.toml`: a machine that states what images take."""
     issue = "".join(f"{name} = {value}\n" for name, value in CLASSES.items())
-    text = f'extends = "gcn3"\ntitle = "with images"\nimage_lines = 2\nsample_lines = 5\n\n[issue]\n{issue}'
+    text = f'extends = "{base}"\ntitle = "with images"\nimage_lines = 2\nsample_lines = 5\n\n[issue]\n{issue}'
     (folder / "mine.toml").write_text(text)

@@ -27,15 +27,18 @@ from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.processor import CDNA, name_processor
 from wcet.isa.gcn.language.syntax import parse_file
-from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch
 from wcet.machine.load import find_open_machines, load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.session.kernels import read_kernel
+from wcet.targets.gcn.analysis import analyze_kernel
+from wcet.targets.gcn.hardware.issue_classes import OPEN
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
 from wcet.targets.gcn.hardware.shared_cache import SharedCache
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.timing.instructions import time_instruction
 
 OTHERS = ("gfx908", "gfx942")
 
@@ -127,7 +130,7 @@ def test_bits_of_caches_have_names_of_their_own_on_cdna3():
     assert parse_kernel("gfx90a", "global_load_dword v4, v[2:3], off glc scc").instructions[0].modifiers[1] == "scc"
 
 
-@pytest.mark.parametrize("body", ["buffer_wbl2 sc1", "v_cvt_f32_fp8 v1, v2"])
+@pytest.mark.parametrize("body", ["v_cvt_f32_bf8 v1, v2", "v_cvt_f32_fp8 v1, v2"])
 def test_what_is_not_modelled_is_refused(cdna3, body):
     program = parse_kernel("gfx942", body)
     with pytest.raises(WcetError) as caught:
@@ -136,6 +139,38 @@ def test_what_is_not_modelled_is_refused(cdna3, body):
     with pytest.raises(WcetError) as caught:
         Session(program, cdna3, GcnLaunch((1, 1, 1), (64, 1, 1)), {})
     assert caught.value.diagnostics[0].code == "W640"
+
+
+RELEASE = """
+    v_mov_b32 v1, 1
+    global_store_dword v0, v1, s[4:5] sc0 sc1
+    buffer_wbl2 sc0 sc1
+    s_waitcnt vmcnt(0)
+    global_atomic_add v0, v1, s[4:5] sc1
+    s_waitcnt vmcnt(0)
+    buffer_inv sc0 sc1
+"""
+
+
+def test_a_write_back_takes_what_the_machine_states_and_is_refused_without_it(cdna3):
+    """A release of the system's scope as LLVM writes it (AMDGPU backend guide, memory model of gfx942)."""
+    program = parse_kernel("gfx942", RELEASE, vgprs=8)
+    stated, options = StatedLaunch((3, 1, 1), (64, 1, 1)), AnalyzeOptions()
+    for missing in ("writeback_lines", "issue.vmem_writeback"):
+        issue = replace(cdna3.issue, vmem_writeback=OPEN if missing.startswith("issue") else 40)
+        machine = replace(cdna3, issue=issue, writeback_lines=9 if missing.startswith("issue") else OPEN)
+        with pytest.raises(WcetError) as caught:
+            analyze_kernel(program, machine, stated, StatedFacts(), options)
+        found = caught.value.diagnostics[0]
+        assert found.code == "W341" and f"`buffer_wbl2` needs `{missing}`" in found.message
+    bounds = list[int]()
+    for lines in (1, 100):
+        machine = replace(cdna3, issue=replace(cdna3.issue, vmem_writeback=40), writeback_lines=lines)
+        bounds.append(analyze_kernel(program, machine, stated, StatedFacts(), options).bound_cycles)
+    grown = bounds[1] - bounds[0]
+    assert grown >= 99 * cdna3.line_cycles
+    steps = [time_instruction(each, machine) for each in program.instructions]
+    assert [(each.cycles, each.lines) for each in steps if each is not None][2] == (40, 100)
 
 
 def test_private_memory_without_a_descriptor_is_of_cdna3_only():

@@ -89,7 +89,9 @@ def test_other_processors_have_no_accumulation_registers():
     assert caught.value.diagnostics[0].code == "W143"
 
 
-@pytest.mark.parametrize("instruction", ["v_mfma_f64_4x4x4f64 a[0:1], v[0:1], v[2:3], a[0:1]", "buffer_wbl2"])
+@pytest.mark.parametrize(
+    "instruction", ["v_mfma_f64_4x4x4f64 a[0:1], v[0:1], v[2:3], a[0:1]", "v_dot2c_f32_f16 v1, v2, v3"]
+)
 def test_what_is_not_modelled_is_refused(machine, instruction):
     with pytest.raises(WcetError):
         program = kernel(instruction, vgprs=64, offset=8)

@@ -14,6 +14,7 @@ from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.processor import CDNA
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.matrices import _read_numbers  # pyright: ignore[reportPrivateUsage]
 from wcet.isa.gcn.semantics.lift import find_access, lift
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -106,11 +107,24 @@ def multiply(first: np.ndarray, second: np.ndarray, added: np.ndarray) -> np.nda
     return result
 
 
-TYPES = {"f32": np.float32, "f64": np.float64, "f16": np.float16, "i8": np.int8, "i32": np.int32}
+TYPES = {"f32": np.float32, "f64": np.float64, "f16": np.float16, "i8": np.int8, "i32": np.int32, "xf32": np.float32}
+
+
+def encode(number: int, mantissa: int, bias: int) -> int:
+    """Return a whole number as a float of 8 bits; it has so few bits that none is lost."""
+    if not number:
+        return 0
+    exponent = abs(number).bit_length() - 1
+    rest = (abs(number) << mantissa >> exponent) - (1 << mantissa)
+    return (number < 0) << 7 | (exponent + bias) << mantissa | rest
 
 
 def pack(numbers: np.ndarray, kind: str) -> np.ndarray:
     """Return numbers of lanes (lane, place) as words (lane, register)."""
+    if kind in ("fp8", "bf8"):
+        mantissa, bias = {"fp8": (3, 8), "bf8": (2, 16)}[kind]
+        codes = [[encode(each, mantissa, bias) for each in row] for row in numbers.tolist()]
+        return np.ascontiguousarray(np.array(codes, np.uint8)).view(np.uint32)
     if kind == "bf16":
         halves = (numbers.astype(np.float32).view(np.uint32) >> np.uint32(16)).astype(np.uint16)
         return np.ascontiguousarray(halves).view(np.uint32)
@@ -127,13 +141,13 @@ def run_product(machine: GcnMachine, name: str, seed: int) -> tuple[np.ndarray, 
     added = draw.integers(-99, 99, (blocks, rows, rows))
     words, deep, wide = product.sum_words, product.factor_words, 2 if product.sums == "f64" else 1
     data = np.zeros((64, 64), np.uint32)
-    for column, factor in ((0, first), (4, second)):
+    for column, factor, kind in ((0, first, product.factors[0]), (4, second, product.factors[1])):
         lanes = np.zeros((64, each), int)
         for lane in range(64):
             group = lane // rows
             block, start = (group, 0) if blocks > 1 else (0, group * each)
             lanes[lane] = factor[block, lane % rows, start : start + each]
-        data[:, column : column + deep] = pack(lanes, product.factors)
+        data[:, column : column + deep] = pack(lanes, kind)
     places = {}
     for block, row, column in np.ndindex(blocks, rows, rows):
         if product.sums == "f64":
@@ -195,6 +209,32 @@ def test_products_of_whole_numbers_are_exact(machine):
     for seed, name in enumerate(list_products(machine.compiled_for)):
         found, expected = run_product(machine, name, seed)
         assert (found == expected.astype(found.dtype)).all(), name
+
+
+def test_floats_of_8_bits_are_those_that_the_formats_define():
+    """Largest numbers, smallest ones and what is none, as the formats' definition (FNUZ) lists them."""
+    for kind, largest, least in (("fp8", 240.0, 2.0**-10), ("bf8", 57344.0, 2.0**-17)):
+        numbers = _read_numbers(np.arange(256, dtype=np.uint8).view(np.uint32), kind)
+        assert np.isnan(numbers[0x80]) and np.isnan(numbers).sum() == 1 and np.isfinite(np.delete(numbers, 0x80)).all()
+        assert (np.nanmax(numbers), np.nanmin(numbers), numbers[numbers > 0].min()) == (largest, -largest, least)
+        assert (np.diff(numbers[:128]) > 0).all() and (numbers[0x81:] == -numbers[1:128]).all()
+        assert [encode(each, *{"fp8": (3, 8), "bf8": (2, 16)}[kind]) for each in (1, -6)] == [
+            int(np.flatnonzero(numbers == each)[0]) for each in (1, -6)
+        ]
+
+
+def test_a_factor_that_would_be_rounded_ends_the_run(tmp_path_factory):
+    machine = complete_machine(tmp_path_factory.mktemp("machine"), "gfx942")
+    for number, whole in (("0x3f802000", True), ("0x3f801000", False)):
+        moves = "\n".join(f"v_mov_b32 v{each}, {number}" for each in range(4, 8))
+        body = f"{moves}\nv_mfma_f32_16x16x8_xf32 a[0:3], v[4:5], v[6:7], 0"
+        launch = GcnLaunch((1, 1, 1), (64, 1, 1))
+        if whole:
+            simulate(parse_kernel("gfx942", body), machine, launch, {})
+            continue
+        with pytest.raises(WcetError) as caught:
+            simulate(parse_kernel("gfx942", body), machine, launch, {})
+        assert caught.value.diagnostics[0].code == "W640"
 
 
 def test_a_product_needs_all_lanes(machine):

@@ -53,6 +53,19 @@ extern const __device__ __attribute__((weak)) wcet_block_index blockIdx;
 extern const __device__ __attribute__((weak)) wcet_block_size blockDim;
 extern const __device__ __attribute__((weak)) wcet_grid_size gridDim;
 
+#define hipThreadIdx_x threadIdx.x
+#define hipThreadIdx_y threadIdx.y
+#define hipThreadIdx_z threadIdx.z
+#define hipBlockIdx_x blockIdx.x
+#define hipBlockIdx_y blockIdx.y
+#define hipBlockIdx_z blockIdx.z
+#define hipBlockDim_x blockDim.x
+#define hipBlockDim_y blockDim.y
+#define hipBlockDim_z blockDim.z
+#define hipGridDim_x gridDim.x
+#define hipGridDim_y gridDim.y
+#define hipGridDim_z gridDim.z
+
 WCET_DEVICE __attribute__((convergent)) void __syncthreads() {
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
   __builtin_amdgcn_s_barrier();

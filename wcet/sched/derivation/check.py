@@ -11,8 +11,7 @@ from typing import Any
 
 from .demand import check_demand
 from .fixed import check_response
-from .tasks import DerivationError, Task, read_tasks
-
+from .tasks import DerivationError, StatedTask, read_tasks
 
 OTHERS = ("servers", "leftover", "chains", "overload", "sensitivity", "budgets", "simulated")
 """What a report can say besides responses and deadlines."""
@@ -21,14 +20,14 @@ _EXACT = re.compile(r"\d{1,999}(?:/0*[1-9]\d{0,998})?")
 
 
 @dataclass(frozen=True, slots=True)
-class Derived:
+class DerivedAnswers:
     """What was derived, and what a report states without a derivation, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
-def derive_answers(report: Any, text: str) -> Derived:
+def derive_answers(report: Any, text: str) -> DerivedAnswers:
     """Return which answers of a report (`wcet sched -f json`) follow from a file of tasks.
 
     Raises `DerivationError` for one that does not, and for a file with what is not derived.
@@ -42,7 +41,7 @@ def derive_answers(report: Any, text: str) -> Derived:
         raise DerivationError(f"the report cannot be read ({type(error).__name__}: {error})") from None
 
 
-def _derive(report: Any, scheduler: str, tasks: Sequence[Task]) -> Derived:
+def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> DerivedAnswers:
     if report["scheduler"] != scheduler:
         raise DerivationError(f"scheduler: the report is about {report['scheduler']}, the file about {scheduler}")
     names = [each["name"] for each in report["tasks"]]
@@ -65,18 +64,20 @@ def _derive(report: Any, scheduler: str, tasks: Sequence[Task]) -> Derived:
             continue
         jobs = check_response(task, tasks, _read_exact(response))
         derived.append(f"{task.name}: response at most {response} ms, by {jobs:,} of a busy period's jobs")
-    return Derived(tuple(derived), (*stated, *_list_others(report)))
+    return DerivedAnswers(tuple(derived), (*stated, *_list_others(report)))
 
 
-def _derive_edf(report: Any, own: Sequence[Task], tasks: Sequence[Task]) -> Derived:
+def _derive_edf(report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask]) -> DerivedAnswers:
     stated = [f"{task.name}: its response, as far as it is below its deadline" for task in own]
     if not report["schedulable"]:
-        return Derived((), (*stated, "deadlines: not all of them are claimed to be met", *_list_others(report)))
+        return DerivedAnswers((), (*stated, "deadlines: not all of them are claimed to be met", *_list_others(report)))
     checked = check_demand(tasks)
-    return Derived((f"deadlines: all are met, by the demand at {checked:,} of them",), (*stated, *_list_others(report)))
+    return DerivedAnswers(
+        (f"deadlines: all are met, by the demand at {checked:,} of them",), (*stated, *_list_others(report))
+    )
 
 
-def _check_claim(task: Task, claim: Any) -> None:
+def _check_claim(task: StatedTask, claim: Any) -> None:
     """Require the times that a report repeats to be those of the file, and a deadline that is met to be."""
     exact = claim["exact"]
     for key in ("wcet", "period", "deadline"):

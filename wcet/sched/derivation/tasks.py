@@ -29,7 +29,7 @@ class DerivationError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class StatedTask:
     """One task, in milliseconds; `work` is its time with overheads, `piece` what it delays others by.
 
     The smallest rank goes first; best effort has no deadline.
@@ -55,7 +55,7 @@ class Task:
         return (window + self.jitter) // self.period + 1
 
 
-def read_tasks(text: str) -> tuple[str, list[Task]]:
+def read_tasks(text: str) -> tuple[str, list[StatedTask]]:
     """Return the scheduler and the tasks of a file; raise `DerivationError` for a key that is not known here."""
     try:
         table = tomllib.loads(text, parse_float=_read_float)
@@ -96,7 +96,7 @@ def _require_keys(table: Any, known: set[str], where: str) -> None:
         raise DerivationError(f"{where}: answers with `{key}` are not derived")
 
 
-def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Task:
+def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> StatedTask:
     name = str(table.get("name") if type(table) is dict else "")
     _require_keys(table, TASK, f"task {name}")
     best_effort = table.get("best_effort", False) is True
@@ -112,17 +112,17 @@ def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Tas
     priority, level = table.get("priority"), table.get("level", "high")
     if (priority is not None and type(priority) is not int) or level not in LEVELS:
         raise DerivationError(f"task {name}: its priority or its level cannot be read")
-    return Task(
-        name,
-        wcet,
-        wcet + 2 * switch + save,
-        period,
-        _read_time(table.get("deadline", period), f"{name}.deadline"),
-        _read_time(table.get("jitter", 0), f"{name}.jitter"),
-        longest + save if longest else Fraction(0),
-        last,
-        (0, LEVELS.index(level)) if priority is None else (priority, 0),
-        best_effort,
+    return StatedTask(
+        name=name,
+        wcet=wcet,
+        work=wcet + 2 * switch + save,
+        period=period,
+        deadline=_read_time(table.get("deadline", period), f"{name}.deadline"),
+        jitter=_read_time(table.get("jitter", 0), f"{name}.jitter"),
+        piece=longest + save if longest else Fraction(0),
+        last=last,
+        rank=(0, LEVELS.index(level)) if priority is None else (priority, 0),
+        best_effort=best_effort,
     )
 
 

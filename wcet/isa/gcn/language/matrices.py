@@ -11,9 +11,11 @@ from dataclasses import dataclass
 
 from wcet.isa.gcn.language.processor import LANES
 
-_NAME = re.compile(r"v_mfma_(f32|i32|f64)_(4|16|32)x\2x([1-9]\d*)(?:_(\d+)b)?(_?)(f32|f16|bf16|i8|f64)(_1k)?\Z")
-_BITS = {"f32": 32, "f16": 16, "bf16": 16, "i8": 8, "f64": 64, "i32": 32}
-_ELEMENTS = {"f32": 1, "f64": 1, "f16": 4, "bf16": 2, "i8": 4}
+_NAME = re.compile(
+    r"v_mfma_(f32|i32|f64)_(4|16|32)x\2x([1-9]\d*)(?:_(\d+)b)?(_?)(f32|f16|bf16|i8|f64|xf32|[bf][fp]8_[bf][fp]8)(_1k)?\Z"
+)
+_BITS = {"f32": 32, "xf32": 32, "f16": 16, "bf16": 16, "i8": 8, "fp8": 8, "bf8": 8, "f64": 64, "i32": 32}
+_ELEMENTS = {"f32": 1, "xf32": 1, "f64": 1, "f16": 4, "bf16": 2, "i8": 4, "fp8": 4, "bf8": 4}
 _BLOCKS = {4: (4, 16), 16: (1, 4), 32: (1, 2)}
 """Numbers of blocks that there are, by rows."""
 _LONG_BF16 = 4
@@ -22,10 +24,10 @@ _LONG_BF16 = 4
 
 @dataclass(frozen=True, slots=True)
 class MatrixProduct:
-    """One operation: the type of its sums, that of its factors, sizes, blocks, and numbers of each factor in a lane."""
+    """One operation: types of its sums and factors, sizes, blocks, and numbers of each factor in a lane."""
 
     sums: str
-    factors: str
+    factors: tuple[str, str]
     rows: int
     depth: int
     blocks: int
@@ -34,7 +36,7 @@ class MatrixProduct:
     @property
     def factor_words(self) -> int:
         """Return the registers of each factor."""
-        return self.elements * _BITS[self.factors] // 32
+        return self.elements * _BITS[self.factors[0]] // 32
 
     @property
     def sum_words(self) -> int:
@@ -43,19 +45,17 @@ class MatrixProduct:
 
 
 def read_product(name: str) -> MatrixProduct | None:
-    """Return the product of a mnemonic; None for other mnemonics and for types that are not modelled:
-
-    `xf32`, 8-bit floats.
-    """
+    """Return the product of a mnemonic; None for other mnemonics."""
     match = _NAME.match(name)
     if match is None:
         return None
     sums, rows, depth, _, apart, factors, long = match.groups()
-    elements = _LONG_BF16 if factors == "bf16" and (apart or long) else _ELEMENTS[factors]
+    one, _, two = factors.partition("_")
+    elements = _LONG_BF16 if factors == "bf16" and (apart or long) else _ELEMENTS[one]
     size, deep = int(rows), int(depth)
     if LANES * elements // (size * deep) not in _BLOCKS[size]:
         elements *= 2  # longer rows of later chips; also `bf16` of sizes that only gfx942 has
-    return MatrixProduct(sums, factors, size, deep, LANES * elements // (size * deep), elements)
+    return MatrixProduct(sums, (one, two or one), size, deep, LANES * elements // (size * deep), elements)
 
 
 def find_later_names(names: Iterable[str]) -> Mapping[str, str]:

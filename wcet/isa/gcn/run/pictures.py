@@ -1,7 +1,7 @@
 """Images of a run: an array becomes what a kernel's pointer to an image leads to, a resource and the texels.
 
 The words of the resource are those of AMD's GCN3 reference guide, "Image Resource Definition"; those that are used
-here are the same on Vega. Behind them are those that ROCm's device library reads: type, order, width. Texels are laid
+here are the same on Vega. After them are those that ROCm's device library reads: type, order, width. Texels are laid
 out row by row, after the resource.
 """
 

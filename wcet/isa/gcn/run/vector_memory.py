@@ -44,7 +44,7 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
         return None
     match access.kind:
         case AccessKind.CACHE:
-            return _invalidate
+            return _write_back if instruction.mnemonic == "buffer_wbl2" else _invalidate
         case AccessKind.LOAD:
             return _bind_load(instruction, memory, access)
         case AccessKind.STORE:
@@ -56,6 +56,12 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
 def _invalidate(view: RegisterView) -> None:
     """Do nothing: there is no cache of a compute unit, and the last-level cache stays as it is."""
     view.amount = np.zeros(view.last - view.first, np.int64)
+    view.reach = None
+
+
+def _write_back(view: RegisterView) -> None:
+    """Count once: what is in a shared cache is in memory already, and the machine says how many lines it may be."""
+    view.amount = np.ones(view.last - view.first, np.int64)
     view.reach = None
 
 

@@ -59,6 +59,8 @@ _EFFECTS = {
     "buffer_wbinvl1": "vector cache",
     "buffer_wbinvl1_vol": "vector cache",
     "buffer_inv": "vector cache",
+    "buffer_wbl2": "shared cache, written back",
+    "buffer_invl2": "shared cache",
     "buffer_gl0_inv": "vector cache",
     "buffer_gl1_inv": "vector cache",
     "s_ttracedata_imm": "trace",

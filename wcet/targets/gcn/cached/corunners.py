@@ -14,6 +14,7 @@ from wcet.isa.gcn.semantics.named_tables import list_tables
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.timing.instructions import find_factor
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def find_footprint(
     Each wavefront of the launch counts with its own scratch. That is safe, because the wavefronts that run at the same
     time have less.
     """
-    _refuse_images(program)
+    _refuse_unplaced(program)
     metadata = program.extra.metadata
     buffers = [argument.name for argument in metadata.arguments if argument.kind in POINTERS]
     segment = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
@@ -82,11 +83,11 @@ def find_footprint(
     return Footprint(tuple(regions), tuple(unknown))
 
 
-def _refuse_images(program: GcnProgram) -> None:
-    """Refuse a kernel that accesses images, whose place in memory no argument says: W341."""
+def _refuse_unplaced(program: GcnProgram) -> None:
+    """Refuse a kernel with images, whose place in memory no argument says, or that empties shared caches: W341."""
     for each in program.instructions:
-        if operation_of(each).format == "MIMG" and operation_of(each).access is not None:
-            message = f"`{each.mnemonic}` accesses an image, whose lines in a shared cache are not known"
+        if find_factor(operation_of(each)) is not None or operation_of(each).issue == "vmem_invalidate":
+            message = f"`{each.mnemonic}` accesses lines of a shared cache that are not known"
             raise refuse("W341", message, each.span, help="-m gcn3  # a machine without a shared cache")
 
 

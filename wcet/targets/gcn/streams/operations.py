@@ -7,7 +7,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.clock.stream import BRANCH, HOLD, LDS, Op, make_op
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.timing.instructions import count_cycles, count_lines, time_steps
+from wcet.targets.gcn.timing.instructions import count_cycles, count_lines, find_factor, time_steps
 from wcet.targets.gcn.timing.pacing import find_paces
 from wcet.targets.gcn.timing.steps import NOTED, Step
 
@@ -25,12 +25,14 @@ class TimedOperations:
         self._own: list[Op | None] = []
         self._least: dict[int, int] = {}
         self._factors: dict[int, int] = {}
+        self._names: dict[int, str] = {}
         paces = find_paces(program, machine)
         for instruction in program.instructions:
             operation = operation_of(instruction)
             steps = time_steps(instruction, machine, paces.get(instruction.index))
-            if operation.format == "MIMG":
+            if find_factor(operation) is not None:
                 self._factors[instruction.index] = count_lines(operation, machine, 1)
+                self._names[instruction.index] = instruction.mnemonic
             if operation.unit == "LDS":
                 self._least[instruction.index] = count_cycles(instruction, machine)
             self._add(steps, "exp" in operation.counters)
@@ -62,7 +64,7 @@ class TimedOperations:
         op = self._own[index]
         assert op is not None, "an access is timed"
         if lines is not None and index in self._factors:
-            raise refuse("W640", "accesses of images are not run behind a shared cache", help="-m gcn3")
+            raise refuse("W640", f"`{self._names[index]}` is not run behind a shared cache", help="-m gcn3")
         amount = max(self._least[index], amount) if op[0] == LDS else amount * self._factors.get(index, 1)
         self.traffic[index] = max(self.traffic.get(index, 0), amount)
         if op[0] == LDS:

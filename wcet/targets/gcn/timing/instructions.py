@@ -15,7 +15,8 @@ from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
-from wcet.targets.gcn.hardware.machine import IMAGE_LINES, OPEN, SAMPLE_LINES, GcnMachine, IssueCycles
+from wcet.targets.gcn.hardware.issue_classes import OPEN, IssueCycles
+from wcet.targets.gcn.hardware.machine import IMAGE_LINES, SAMPLE_LINES, WRITEBACK_LINES, GcnMachine
 from wcet.targets.gcn.timing.pacing import Pace
 from wcet.targets.gcn.timing.scoreboard import RESULTS_WAIT, find_class, list_results, list_waits
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
@@ -42,10 +43,12 @@ def count_vector_lines(operation: Operation, lanes: int) -> int:
     """Return the most 64-byte lines that a vector memory access of that number of lanes touches.
 
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
-    dwords can be swizzled, and each can lie elsewhere. In images lanes are counted, and the machine says what one asks
-    for (`find_factor`).
+    dwords can be swizzled, and each can lie elsewhere. In images lanes are counted, and write-backs as one; the machine
+    says what each of them asks for (`find_factor`).
     """
     form = operation.access
+    if operation.issue == "vmem_writeback":
+        return 1
     if operation.issue == "image_info" or (form is not None and form.kind is AccessKind.CACHE):
         return 0
     if form is not None and form.space is AddressSpace.IMAGE:
@@ -57,10 +60,13 @@ def count_vector_lines(operation: Operation, lanes: int) -> int:
 
 
 def find_factor(operation: Operation) -> str | None:
-    """Return the number of the machine by which the lanes of an access to an image are multiplied; else None.
+    """Return the number of the machine by which what an access to an image, or a write-back, counts is multiplied.
 
-    How texels are laid out and compressed, and how many a filter reads, is not in the instruction.
+    How texels are laid out and compressed, how many a filter reads, and what a cache holds, is not in the instruction.
+    None for any other instruction.
     """
+    if operation.issue == "vmem_writeback":
+        return WRITEBACK_LINES
     if operation.access is None or operation.access.space is not AddressSpace.IMAGE:
         return None
     return SAMPLE_LINES if operation.issue == "image_sample" else IMAGE_LINES

@@ -12,12 +12,13 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.targets.gcn.hardware.issue_classes import OPEN
 from wcet.targets.gcn.hardware.machine import (
     IMAGE_LINES,
-    OPEN,
     OPEN_TIMES,
     RDNA_TIMES,
     SAMPLE_LINES,
+    WRITEBACK_LINES,
     GcnMachine,
 )
 from wcet.targets.gcn.timing.instructions import find_factor, writes_scalars
@@ -45,12 +46,8 @@ def _waits_for_all(_: Instruction, operation: Operation) -> bool:
     return operation.issue == "barrier"
 
 
-def _accesses_image(_: Instruction, operation: Operation) -> bool:
-    return find_factor(operation) == IMAGE_LINES
-
-
-def _samples_image(_: Instruction, operation: Operation) -> bool:
-    return find_factor(operation) == SAMPLE_LINES
+def _multiplies(key: str) -> Need:
+    return lambda _, operation: find_factor(operation) == key
 
 
 def _runs_sequencer(_: Instruction, operation: Operation) -> bool:
@@ -65,11 +62,10 @@ NEEDS: Mapping[str, Need] = {
     "line_cycles": _asks_memory,
     "memory_latency": _asks_memory,
     "barrier_cycles": _waits_for_all,
-    IMAGE_LINES: _accesses_image,
-    SAMPLE_LINES: _samples_image,
+    **{key: _multiplies(key) for key in (IMAGE_LINES, SAMPLE_LINES, WRITEBACK_LINES)},
     "sequencer_cycles": _runs_sequencer,
 }
-LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1, "sequencer_cycles": 1}
+LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1, WRITEBACK_LINES: 1, "sequencer_cycles": 1}
 """The value of a number that nothing needs, 0 if it is not here."""
 
 

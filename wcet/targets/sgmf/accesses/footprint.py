@@ -15,7 +15,7 @@ from wcet.units import ceil_div
 
 
 @dataclass(frozen=True, slots=True)
-class Footprint:
+class LaunchFootprint:
     """The bytes of each piece of memory that a launch reaches: buffers, tables, and what the runtime adds to them.
 
     `unstated` are the buffers whose bytes are not stated, and other pieces of unknown size: if there are any, nothing
@@ -26,7 +26,7 @@ class Footprint:
     unstated: tuple[str, ...]
 
 
-def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> Footprint:
+def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> LaunchFootprint:
     """Return what a launch reaches if no access leaves its buffers; live values are not counted."""
     metadata = program.extra.metadata
     buffers = [each.name for each in metadata.arguments if each.kind in POINTERS]
@@ -38,11 +38,11 @@ def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, i
     known = (*(sizes[each] for each in buffers if each in sizes), *(size for size in tables.values() if size))
     images = (each.name for each in metadata.arguments if each.kind == IMAGE)
     unknown = (*images, *(name for name, size in tables.items() if size is None))
-    return Footprint((*known, *runtime), (*(each for each in buffers if each not in sizes), *unknown))
+    return LaunchFootprint((*known, *runtime), (*(each for each in buffers if each not in sizes), *unknown))
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class CacheRoom:
     """The most lines that are reached, 0 if it is not known, and in which caches no line ever replaces another."""
 
     lines: int = 0
@@ -50,16 +50,16 @@ class Room:
     fits_l2: bool = False
 
 
-def find_room(memory: MemorySystem, footprint: Footprint | None, lives: int) -> Room:
+def find_room(memory: MemorySystem, footprint: LaunchFootprint | None, lives: int) -> CacheRoom:
     """Return where a launch with `lives` bytes of live values finds room."""
     if footprint is None or footprint.unstated or not memory.coalescing:
-        return Room()
+        return CacheRoom()
     lines = [_count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]
 
     def fits(sets: int, ways: int) -> bool:
         return sum(ceil_div(each, sets) for each in lines) <= ways
 
-    return Room(
+    return CacheRoom(
         sum(lines), fits(memory.l1_sets, memory.l1_ways), fits(memory.l2_sets * memory.l2_banks, memory.l2_ways)
     )
 

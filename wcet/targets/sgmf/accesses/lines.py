@@ -170,7 +170,7 @@ class LineTraffic:
 class _LineWaits:
     """What accesses wait for, computed from the reads of each access in each epoch.
 
-    If `clear` is not None, all others have left the epoch so many before that of the access.
+    If `clear` is not None, all others have left the epoch that is `clear` epochs before that of the access.
     """
 
     def __init__(
@@ -179,7 +179,8 @@ class _LineWaits:
         memory = traffic.rows.memory
         self.traffic, self.reads, self.memory, self.clear = traffic, reads, memory, clear
         channel = traffic.rows.read(True) * find_period(traffic.clock_mhz, memory.dram_clock_mhz)
-        self.overlaps = channel > memory.l2_cycles * find_period(traffic.clock_mhz, memory.l2_clock_mhz) + 1
+        bank = memory.l2_cycles * find_period(traffic.clock_mhz, memory.l2_clock_mhz)
+        self.overlaps = 1 <= bank < channel - 1  # lines that leave a bank in one cycle may change their order
 
     def bound(self, name: str) -> tuple[int, ...]:
         """Return the largest latency of an access in each epoch."""
