@@ -23,7 +23,7 @@ class BoundSeries(Protocol):
 
     @property
     def least(self) -> int:
-        """The first number that the formula covers as a whole."""
+        """The least number from which on the formula gives every bound."""
         ...
 
     def at(self, number: int) -> SeriesBound | None:

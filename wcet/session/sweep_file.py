@@ -27,7 +27,9 @@ LONGEST = 1 << 20
 
 
 class SweepFile:
-    """The rows of one sweep in the file `path`; `points` are there, whose sum is `tally`.
+    """The file at `path` that holds the rows of one sweep.
+
+    `points` is the number of points that are already in it, `tally` the summary of their results.
 
     With `resume`, the rows that are there stay. Raises `WcetError` W030 if they are those of another sweep, W007 if the
     file cannot be written. Another process that writes it at the same time is refused.

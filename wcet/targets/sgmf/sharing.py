@@ -1,4 +1,8 @@
-"""The assumption of a bound that threads share no words: shown from addresses, ordered, or checked in runs."""
+"""The assumption of a bound that threads share no words.
+
+It is shown from addresses where possible, and else checked in every run. Accesses of one thread to the same word have
+an order.
+"""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,7 @@
-"""One bound for each loop, from all sources: pragmas, stated facts, and its counter."""
+"""One bound for each loop, from all sources: pragmas, stated facts, and its counter.
+
+Counters are found in `loop_counters.py`; how kernel arguments bound them is in `scalar_counters.py`.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -4,7 +4,7 @@ A wavefront issues in order, and an instruction is not issued before the results
 writes again, are there: hardware checks it (LLVM 19, AMDGPU.td: no data hazards need `s_nop`). So it waits for all
 registers that its operands name, and for the implicit ones. Instructions of LDS and of vector memory wait for all
 results (LLVM 19, AMDGPUInsertDelayAlu.cpp, for gfx1100: va_vdst is 0; here for both families). Data of loads are not
-on the scoreboard: `s_waitcnt` guards them.
+on the scoreboard: `s_waitcnt` guards them (`wavefront/private.py`).
 """
 
 from wcet.errors import refuse

@@ -6,6 +6,8 @@ earlier event times of the same context, so that by induction no event of a wave
 than the same event here, whatever the others do. Nothing is said, or needed, about the shared machine being monotone:
 it is not.
 
+An `s_waitcnt` is a maximum over the completions of those accesses that it waits for (`State.vm`, `State.lgkm`).
+
 On RDNA a wavefront has a scoreboard: a *result* is there some cycles after the end of its instruction, and what reads
 or overwrites its register waits for it. That is one more maximum over earlier events, so the argument is the same.
 

@@ -15,7 +15,10 @@ _LEAF = 1 << 30
 
 
 class Predicates:
-    """All functions of one kernel; functions of different kernels cannot be mixed."""
+    """The Boolean functions of one kernel, as nodes of one decision diagram.
+
+    A number of one instance has no meaning in another.
+    """
 
     def __init__(self) -> None:
         self._nodes: list[tuple[int, Function, Function]] = [(_LEAF, FALSE, FALSE), (_LEAF, TRUE, TRUE)]

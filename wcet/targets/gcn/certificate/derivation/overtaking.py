@@ -13,10 +13,10 @@ class Overtaking:
         self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
 
     def count(self, edge: int, place: int) -> int:
-        """Return the most lines after `place` of an edge.
+        """Return the most memory lines that instructions after `place` of an edge can bring to the memory in `left` cycles.
 
-        Paths are followed in the order of the turns that they have passed. A path that comes to a block later than
-        another, with no more lines, gains no more from there on.
+        Paths are followed in order of time. So a path that reaches a block later than another, without more lines, can
+        be dropped.
         """
         best: dict[int, int] = {}
         largest = 0

@@ -1,4 +1,7 @@
-"""The outcomes of kernel files, computed by workers while a progress bar is shown."""
+"""Collects the outcomes of kernel files from workers while a progress bar is shown.
+
+Exit codes are in `wcet.codes`; which of several wins is in `wcet.errors.worst_exit_code`.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
