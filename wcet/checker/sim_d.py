@@ -181,7 +181,7 @@ class Launch:
         return min(_total(steps), apart) + self.late * (phases[1] > 0), steps
 
     def run_any(self, row: bool, reach: list[int], rounds: list[int], threshold: int) -> tuple[int, list[Any]]:
-        """Return a bound on the cycles of all work-groups, whatever path each takes: in a row, or two at a time if less.
+        """Return a bound on the cycles of all work-groups on any paths: in a row, or two at a time if that is less.
 
         Two at a time, a compute phase of c cycles, at most C, and the access of a cycles during it take max(c, a) <=
         c (C - t) / C + max(a, t), for the threshold t.

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from wcet.cli.collect import collect_outcomes
 from wcet.cli.common import (
     cache_option,
     engine_options,
@@ -15,7 +16,6 @@ from wcet.cli.common import (
     settings_options,
 )
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.collect import collect_outcomes
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.errors import Diagnostic

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import click
 
+from wcet.cli.collect import collect_outcomes
 from wcet.cli.common import (
     cache_option,
     engine_options,
@@ -20,7 +21,6 @@ from wcet.cli.common import (
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.dependencies import rest_on_check
 from wcet.cli.measured import hold_measured, measured_option, refuse_exceeding
-from wcet.cli.collect import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.documents import locate_key

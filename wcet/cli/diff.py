@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
+from wcet.cli.collect import collect_outcomes
 from wcet.cli.common import cache_option, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.collect import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import WcetError, refuse

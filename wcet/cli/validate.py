@@ -8,10 +8,10 @@ from typing import Any
 
 import click
 
+from wcet.cli.collect import collect_outcomes
 from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.measured import hold_measured, list_exceeding, measured_option, render_held
-from wcet.cli.collect import collect_outcomes
 from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.engine.protocol import Failed, Lost

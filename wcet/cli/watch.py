@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from wcet.cli.check import judge_outcomes, judge_task_sets, list_checked
+from wcet.cli.collect import collect_outcomes
 from wcet.cli.common import cache_option, kernels_argument, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.collect import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import WcetError

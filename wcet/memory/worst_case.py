@@ -35,7 +35,8 @@ first."""
 def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair: int = 0, hold: int = FRONT_END) -> int:
     """Return the least issue delay (LID) of `words` contiguous words from a byte address, in DRAM cycles.
 
-    Only a few periods are simulated, however many words there are. `hold` is the cycle of the first activate; a wait beyond cycle 2 is not counted.
+    Only a few periods are simulated, however many words there are. `hold` is the cycle of the first activate; a wait
+    beyond cycle 2 is not counted.
     """
     tile = contiguous(start, words, write)
     reject_top_row(dram, tile)

@@ -208,8 +208,8 @@ def share_round(channels: Channels, single: Collection[str]) -> Round:
 def bound_closed(shared: Round, task: Task) -> Time:
     """Return the response time of a task in closed form: HERCULES D5.2, Eq. 3, with every switch of a round.
 
-    That is n * (sum of min(TS_j, C_j) + TS_ML + (NR + 1) * xi) + C: for each of the n slots that the task needs, the slots
-    of the other high channels, the longest of the others, and all switches of a round; then its own work.
+    That is n * (sum of min(TS_j, C_j) + TS_ML + (NR + 1) * xi) + C: for each of the n slots that the task needs, the
+    slots of the other high channels, the longest of the others, and all switches of a round; then its own work.
     """
     wait = sum(rival.slot for rival in shared.rivals if rival.task is not task)
     return slots_of(task, shared.platform) * (wait + shared.other + shared.switches * shared.switch) + task.wcet

@@ -13,7 +13,7 @@ class Overtaking:
         self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
 
     def count(self, edge: int, place: int) -> int:
-        """Return the most memory lines that instructions after `place` of an edge can bring to the memory in `left` cycles.
+        """Return the most lines that instructions after `place` of an edge can bring to the memory in `left` cycles.
 
         Paths are followed in order of time. So a path that reaches a block later than another, without more lines, can
         be dropped.
