@@ -9,6 +9,7 @@ from wcet.sched import phases
 from wcet.sched.analysis import analyze
 from wcet.sched.build import build_task_set
 from wcet.sched.read import read_tasks
+from wcet.sched.sensitivity import find_limits
 from wcet.span import Source
 
 SETS = [
@@ -114,6 +115,21 @@ def test_phases_last_longer_with_other_users_of_the_memory():
     )
     found = answer_without_run(EDF, *rows, more=more)
     assert [task.wcet for task in found.task_set.tasks] == [4 + 3, 4 + 2 + 2]
+
+
+def test_limits_of_execution_times_say_that_waits_are_in_them():
+    """The file states 4 ms; a limit of 20 ms for it would leave out the wait of 3 ms."""
+    more = '[[processor]]; name = "cpu"; scheduler = "fixed-priority"'
+    rows = (
+        "wcet = 4; memory_phase = 2; period = 20; priority = 0",
+        'wcet = 4; memory_phase = 3; period = 20; priority = 0; on = "cpu"',
+    )
+    task_set = answer_without_run(FIXED, *rows, more=more).task_set
+    found = {(each.what, each.task): each for each in find_limits(task_set)}
+    first = task_set.tasks[0].name
+    limit = found["execution time with waits for memory phases", first]
+    assert (limit.now, limit.limit) == (4 + 3, 20)
+    assert ("execution time", first) not in found
 
 
 @pytest.mark.parametrize(

@@ -232,9 +232,8 @@ def _stretch(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
     now = Fraction(task.wcet)
     most = max(_steps(Fraction(task.deadline) - now, step), 0)
     least = -max(0, (now / step).__ceil__() - 1)
-    return Parameter(
-        "execution time", task.name, now, least, most, step, lambda value: resize(task_set, task, value), True
-    )
+    what = "execution time with waits for memory phases" if task.phase else "execution time"
+    return Parameter(what, task.name, now, least, most, step, lambda value: resize(task_set, task, value), True)
 
 
 def _hasten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:

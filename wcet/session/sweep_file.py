@@ -25,6 +25,8 @@ from wcet.sweep.tally import Tally
 LONGEST = 1 << 20
 """Bytes of a row; a longer line is none."""
 
+_DAMAGED = (ValueError, LookupError, TypeError, csv.Error, RecursionError)
+
 
 class SweepFile:
     """The file at `path` that holds the rows of one sweep.
@@ -76,11 +78,15 @@ class SweepFile:
             opened = open_row(self.layout.form, line, self.layout.sweep)
             if opened is None:
                 raise self._refuse_foreign(f"line {number:,} is not a row of this sweep")
-            rows.append(self._parse(opened[0]))
+            try:
+                rows.append(self._parse(opened[0]))
+                counted = _count(rows) if opened[1] else Tally()
+            except _DAMAGED:  # whoever knows the sweep can seal anything
+                raise self._refuse_foreign(f"line {number:,} is not a row of this sweep") from None
             if rows[-1]["number"] != self.points:
                 raise self._refuse_foreign(f"line {number:,} is not about point {self.points:,}")
             if opened[1]:
-                self.tally += _count(rows)
+                self.tally += counted
                 self.points += 1
                 rows = []
                 end = self._file.tell()
