@@ -29,12 +29,12 @@ from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.certificate.derivation import check
 from wcet.targets.sim_d.certificate.derivation.check import derive_premises
-from wcet.targets.sim_d.certificate.derivation.costs import Blocks, Edge
-from wcet.targets.sim_d.certificate.derivation.dram import Memory
+from wcet.targets.sim_d.certificate.derivation.costs import BlockEdge, BlockGraph
+from wcet.targets.sim_d.certificate.derivation.dram import DramModel
 from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, read_listing
 from wcet.targets.sim_d.certificate.derivation.requests import Tile
-from wcet.targets.sim_d.certificate.derivation.scalars import LaunchSizes, Scalars
-from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, Walk
+from wcet.targets.sim_d.certificate.derivation.scalars import LaunchShape, Scalars
+from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, ScalarWalk
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 FOLDER = Path(check.__file__).parent
@@ -138,7 +138,7 @@ MEMORIES = [load_machine(name).dram for name in ("sim-d", "sim-d-4bg")]
 @pytest.mark.parametrize("dram", MEMORIES, ids=lambda dram: dram.name)
 def test_the_service_of_tiles_is_that_of_the_other_simulation(dram):
     random_ = random.Random(7)
-    memory = Memory({name: each for name, each in asdict(dram).items() if type(each) is int})
+    memory = DramModel({name: each for name, each in asdict(dram).items() if type(each) is int})
     for _ in list_seeds(12):
         words, count = random_.choice(((1, 1), (16, 4), (33, 16), (512, 1), (1024, 1), (200, 2)))
         tile = Tile(4 * random_.randrange(30_000), words, words + random_.choice((0, 1, 500, 4000)), count)
@@ -153,10 +153,15 @@ def follow_loop(*lines, times, exact=True, stated=False):
     listing = read_listing("\n".join([".text", "smov s0, 0", "L:", *lines, "exit"]))
     last = len(listing.statements) - 1
     spans = [(0, 0), (1, last - 1), (last, last)]
-    edges = [Edge(0, 1, "fall", 0, 0), Edge(1, 1, "jump", 0, 0), Edge(1, 2, "fall", 0, 0), Edge(2, 3, "end", 0, 0)]
-    scalars = Scalars(listing, LaunchSizes(4096, 2, 1024), listing.patterns)
+    edges = [
+        BlockEdge(0, 1, "fall", 0, 0),
+        BlockEdge(1, 1, "jump", 0, 0),
+        BlockEdge(1, 2, "fall", 0, 0),
+        BlockEdge(2, 3, "end", 0, 0),
+    ]
+    scalars = Scalars(listing, LaunchShape(4096, 2, 1024), listing.patterns)
     loops = {1: LoopClaim(1, times, exact, stated)}
-    Walk(scalars, Blocks(spans, [], edges), loops, lambda block, way: False).run()
+    ScalarWalk(scalars, BlockGraph(spans, [], edges), loops, lambda block, way: False).run()
 
 
 @pytest.mark.parametrize(

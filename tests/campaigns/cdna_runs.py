@@ -16,7 +16,7 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.cdna_kernels import PROCESSORS, write_for_cdna
 from tests.targets.gcn.random_launches import draw_case
 from tests.targets.gcn.vega_kernels import write_for_vega
-from wcet.targets.gcn.hardware.machine import MATRIX_CLASSES
+from wcet.targets.gcn.hardware.issue_classes import MATRIX_CLASSES
 
 _DRAWN = (*MATRIX_CLASSES, "vmem_atomic_float", "lds_atomic_float")
 """Classes of instructions that only CDNA has."""

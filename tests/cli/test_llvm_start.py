@@ -17,7 +17,8 @@ from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.hardware.machine import OPEN, OPEN_TIMES
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import OPEN_TIMES
 
 MCA = shutil.which("llvm-mca-19")
 STATED = {

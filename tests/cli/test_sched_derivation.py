@@ -54,6 +54,13 @@ def report_on(wcet, path, text):
     return json.loads(ran.out)
 
 
+def claim(task, response):
+    """Claim another response of a task, wherever the report says it."""
+    late = Fraction(task["exact"]["deadline"]) - response
+    task.update(response_ms=float(response), slack_ms=float(late))
+    task["exact"]["response"] = str(response)
+
+
 def test_responses_of_random_sets_are_derived_again_and_no_lower_ones(wcet, tmp_path):
     tried = 0
     for seed in list_seeds(20):
@@ -66,7 +73,7 @@ def test_responses_of_random_sets_are_derived_again_and_no_lower_ones(wcet, tmp_
                 continue
             for by in (-TICK, -Fraction(response) / 3, TICK):
                 changed = copy.deepcopy(report)
-                changed["tasks"][place]["exact"]["response"] = str(Fraction(response) + by)
+                claim(changed["tasks"][place], Fraction(response) + by)
                 changed["tasks"][place]["met"] = False
                 changed["schedulable"] = False
                 tried += 1
@@ -89,7 +96,8 @@ def test_schedulable_sets_under_edf_are_derived_again_and_no_others(wcet, tmp_pa
         if not report["schedulable"]:
             claims = [{**task, "met": True} for task in report["tasks"]]
             for task in claims:
-                task["exact"] = {**task["exact"], "response": task["exact"]["deadline"]}
+                task["exact"] = dict(task["exact"])
+                claim(task, Fraction(task["exact"]["deadline"]))
             with pytest.raises(DerivationError):
                 derive_answers({**report, "schedulable": True, "tasks": claims}, text)
     assert min(kinds.values()) > 2
@@ -109,6 +117,45 @@ def test_damaged_reports_are_refused(report):
         derive_answers(report, '[platform]\nscheduler = "edf"\n[[task]]\nname = "a"\nwcet = 1\nperiod = 4\n')
 
 
+SET = '[platform]\nscheduler = "fixed-priority"\n[[task]]\nname = "a"\nwcet = 1\nperiod = 4\n'
+
+
+def test_what_a_report_shows_beside_its_exact_times_is_held_against_them(wcet, tmp_path):
+    """A lower response must not pass where people read it, nor under the name of a task that is there twice."""
+    report = report_on(wcet, tmp_path / "tasks.toml", SET)
+    derive_answers(report, SET)
+    (own,) = report["tasks"]
+    for key in ("wcet_ms", "period_ms", "deadline_ms", "response_ms", "slack_ms"):
+        for shown in (own[key] * 0.9, None, "1e999999999", float("inf"), float("nan")):
+            with pytest.raises(DerivationError):
+                derive_answers({**report, "tasks": [{**own, key: shown}]}, SET)
+    lower = copy.deepcopy(own)
+    claim(lower, Fraction(1, 2))
+    for tasks in ([lower, own], [own, own], [own, {**own, "name": "b"}], []):
+        with pytest.raises(DerivationError, match="each task of the file once"):
+            derive_answers({**report, "tasks": tasks}, SET)
+    said = derive_answers({**report, "leftover": [{"tasks": ["x"], "rate": 1, "delay_ms": 0}]}, SET).stated
+    assert said == ("leftover: as the report says",)
+
+
+@pytest.mark.parametrize("number", ["1e9999999999", "1E-9999999999", "1" * 80 + ".5", "0." + "3" * 4000])
+def test_a_number_of_too_many_digits_ends_the_derivation_at_once(wcet, tmp_path, number):
+    with pytest.raises(DerivationError):
+        read_tasks(SET.replace("period = 4", f"period = {number}"))
+    report = report_on(wcet, tmp_path / "tasks.toml", SET)
+    report["tasks"][0]["exact"]["response"] = number
+    with pytest.raises(DerivationError):
+        derive_answers(report, SET)
+
+
+def test_sets_whose_sums_would_take_too_long_are_refused():
+    parts = [f'[[task]]\nname = "t{each}"\nwcet = "1/{3**20 + each}"\nperiod = 4\n' for each in range(600)]
+    with pytest.raises(DerivationError, match="more than 512"):
+        read_tasks(SET + "".join(parts))
+    with pytest.raises(DerivationError, match="no common part"):
+        read_tasks(SET + "".join(parts[:50]))
+
+
 def test_files_that_cannot_be_read_are_refused():
     for text in ("[", "task = 3", '[platform]\nscheduler = "edf"\n[[task]]\nname = "a"\nwcet = "1 Hertz"\nperiod = 4'):
         with pytest.raises(DerivationError):
@@ -123,7 +170,7 @@ def test_the_command_says_what_follows_and_what_does_not(wcet, tmp_path):
     ran = wcet("verify", str(path), "--task-set", str(tasks))
     assert ran.code == 0, ran.err
     assert "derived t0: response at most" in ran.out
-    report["tasks"][0]["exact"]["response"] = "1/1000"
+    claim(report["tasks"][0], Fraction(1, 1000))
     path.write_text(json.dumps(report))
     ran = wcet("verify", str(path), "--task-set", str(tasks))
     assert (ran.code, "error[W027]" in ran.err) == (1, True)

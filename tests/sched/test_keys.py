@@ -142,16 +142,21 @@ def draw_sets(scheduler):
 
 def answer(tables):
     """Return all that a report says about a set, or None if it is refused."""
+    try:
+        return ask(tables)
+    except WcetError:
+        return None
+
+
+def ask(tables):
+    """Return all that a report says about a set; raise `WcetError` if it is refused."""
     rows = {kind: [{k: v for k, v in row.items() if v not in (None, {})} for row in tables[kind]] for kind in tables}
     text = "".join(write_tables("[platform]" if kind == "platform" else f"[[{kind}]]", rows[kind]) for kind in rows)
     costs = {
         row["name"]: KernelCost(Fraction(5), Fraction(5), Fraction(0), ()) for row in rows["task"] if "kernel" in row
     }
-    try:
-        built = build_task_set(read_tasks(Source("tasks.toml", text)), costs)
-        found = analyze(built.task_set)
-    except WcetError:
-        return None
+    built = build_task_set(read_tasks(Source("tasks.toml", text)), costs)
+    found = analyze(built.task_set)
     tasks = [(each.response, each.met, each.parts) for each in found.tasks]
     chains = [(each.latency, each.met) for each in found.chains]
     return tasks, chains, found.leftover, found.servers, found.utilization, built.rests_on, found.rests_on

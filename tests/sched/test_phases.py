@@ -122,7 +122,7 @@ def test_phases_last_longer_with_other_users_of_the_memory():
         (RUNLIST, "memory_phase = 1", "fixed priorities and EDF only"),
         ('scheduler = "edf-cbs"', "memory_phase = 1", "fixed priorities and EDF only"),
         (f'{FIXED}; order = "round-robin"', "memory_phase = 1; timeslice = 1", "round robin"),
-        (EDF, "memory_phase = 1; locks = { m = 1 }", "beside `locks`"),
+        (EDF, "memory_phase = 1; locks = { m = 1 }", "together with `locks`"),
         (EDF, "memory_phase = 1; memory = 1", "says what `memory_phase` says"),
         (EDF, "memory_phase = 3", "longer than `wcet`"),
     ],

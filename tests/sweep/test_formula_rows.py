@@ -21,7 +21,7 @@ from wcet.session.sweep_run import SweepRun
 from wcet.session.sweep_worker import ShardPlan, close_worker
 from wcet.sweep.axis import Axis, parse_axis
 from wcet.sweep.design import Design
-from wcet.sweep.result import Origin, SweepResult
+from wcet.sweep.result import ResultOrigin, SweepResult
 
 ROOT = Path(__file__).parents[2]
 SAXPY = (ROOT / "samples/gcn/saxpy.s").read_text()
@@ -50,9 +50,9 @@ def require_equal(text: str, axes: tuple[Axis, ...], monkeypatch, **settings: st
     with monkeypatch.context() as patched:
         patched.setattr(sweep_series, "_pays", lambda *_: False)
         analysed = sweep(text, axes, **settings)
-    assert {each.origin for each in analysed} == {Origin.ANALYSIS}
-    assert [replace(each, origin=Origin.ANALYSIS) for each in found] == analysed
-    return sum(each.origin is Origin.FORMULA for each in found)
+    assert {each.origin for each in analysed} == {ResultOrigin.ANALYSIS}
+    assert [replace(each, origin=ResultOrigin.ANALYSIS) for each in found] == analysed
+    return sum(each.origin is ResultOrigin.FORMULA for each in found)
 
 
 @pytest.mark.parametrize("seed", list_seeds(2))
@@ -82,9 +82,9 @@ def test_rows_of_sim_d_are_those_of_the_analysis(name, monkeypatch):
 def test_a_kernel_that_reads_the_size_of_its_launch_is_analysed():
     text = BUFFERS + "smov s0, sc.dim_x\nldglin v0, 0\nstglin v0, 1\nexit\n"
     found = sweep(text, (parse_axis("ndrange=1024..16384:+1024"),), width="1024")
-    assert {each.origin for each in found} == {Origin.ANALYSIS}
+    assert {each.origin for each in found} == {ResultOrigin.ANALYSIS}
     found = sweep(READS_GROUPS, (parse_axis("groups=300..320"),), group_size="64")
-    assert {(each.origin, each.cycles is None) for each in found} == {(Origin.ANALYSIS, False)}
+    assert {(each.origin, each.cycles is None) for each in found} == {(ResultOrigin.ANALYSIS, False)}
 
 
 def test_a_guard_that_only_large_launches_meet_limits_the_formula(monkeypatch):
@@ -105,7 +105,7 @@ def test_refused_numbers_of_a_family_are_refused_by_name():
 
 def test_few_points_and_those_far_apart_are_analysed():
     assert {each.origin for each in sweep(SAXPY, (parse_axis("groups=300..306"),), group_size="128")} == {
-        Origin.ANALYSIS
+        ResultOrigin.ANALYSIS
     }
     design = Design((parse_axis("groups=1..100"), parse_axis("machine.memory_latency=1..2000")))
     assert not sweep_series._pays(design, ["groups"])

@@ -11,7 +11,8 @@ from wcet.calibrate.benchmark import HIT_CYCLES, HIT_LATENCY, ISSUE, NUMBERS, Be
 from wcet.calibrate.simulated import Times, run_suite
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, OPEN, TURN, GcnMachine
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, TURN, GcnMachine
 
 CHANGED = ("compute_units", "simds", "contexts", "vgprs", "lds_bytes", "barrier_slots", "vm_limit", "lgkm_limit")
 """What is no time: numbers of places."""

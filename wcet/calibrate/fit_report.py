@@ -8,7 +8,8 @@ from wcet.calibrate.fit import Fit
 from wcet.calibrate.machine_file import SEEN, describe_source, list_unexercised
 from wcet.calibrate.results import Measurements
 from wcet.report.table import format_table
-from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.units import format_count
 
 SHOWN = 5

@@ -17,7 +17,8 @@ from pathlib import Path
 from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.processor import Processor, name_processor
-from wcet.targets.gcn.hardware.machine import RDNA_CLASSES, TURN, IssueCycles
+from wcet.targets.gcn.hardware.issue_classes import RDNA_CLASSES, IssueCycles
+from wcet.targets.gcn.hardware.machine import TURN
 
 OLDEST, NEWEST = 14, 22
 """Versions of LLVM that are looked for under names such as `llvm-mca-19`."""

@@ -8,7 +8,8 @@ from wcet.calibrate.benchmark import CACHE, ISSUE, list_numbers
 from wcet.calibrate.fit import Fit
 from wcet.calibrate.program import SlopeRow
 from wcet.calibrate.results import Measurements
-from wcet.targets.gcn.hardware.machine import OPEN
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import RDNA_FIELDS
 
 SEEN = {
     "compute_units": "RW RB RV RG RS RL",
@@ -56,7 +57,7 @@ def render_machine(fit: Fit, results: Measurements, name: str, margin_percent: i
     numbers = list_numbers(machine)
     for field in fields(machine):
         key, value = field.name, getattr(machine, field.name)
-        if key in ("name", "title", "target", "digest", "calibration", "issue"):
+        if key in ("name", "title", "target", "digest", "calibration", "issue", *RDNA_FIELDS):  # plans are of GCN only
             continue
         if key == "llc":
             tables += _write_cache(fit, results, margin_percent)
@@ -87,10 +88,11 @@ UNMEASURED = "not exercised: the stated value is kept"
 
 
 def list_unexercised(fit: Fit) -> tuple[str, ...]:
-    """List the keys that no benchmark determined or could have contradicted."""
-    keys = [field.name for field in fields(fit.machine)]
+    """List the stated keys that no benchmark determined or could have contradicted."""
+    keys = [field.name for field in fields(fit.machine) if getattr(fit.machine, field.name) != OPEN]
     unseen = {"name", "title", "target", "digest", "calibration", "issue", "processor", "generation", "clock_mhz"}
-    outside = [key for key in keys if key not in {*list_numbers(fit.machine), *SEEN, *SPLITTING, *unseen}]
+    seen = {*list_numbers(fit.machine), *SEEN, *SPLITTING}
+    outside = [key for key in keys if key not in {*seen, *RDNA_FIELDS, *unseen}]
     told = {*list_numbers(fit.machine), *SEEN_CACHE}
     cached = [CACHE + field.name for field in fields(fit.machine.llc)] if fit.machine.llc.present else []
     unseen_cache = (key for key in cached if key not in told)

@@ -15,7 +15,8 @@ from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import maximise, relax
 from wcet.calibrate.benchmark import CACHE_TIMES, HIT_CYCLES, ISSUE, NUMBERS, Form
 from wcet.errors import refuse
-from wcet.targets.gcn.hardware.machine import LOCAL_CLASSES, TURN
+from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES
+from wcet.targets.gcn.hardware.machine import TURN
 
 TURNS = frozenset(("branch_taken", "valu_to_scalar", "mask_to_branch", *(ISSUE + each for each in LOCAL_CLASSES)))
 """Numbers that a machine file holds in whole turns of four cycles."""

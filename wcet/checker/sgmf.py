@@ -5,8 +5,8 @@ that end in them with their hops; the cycles to load it; and how often it is loa
 number of threads, the buffer and the release time. A memory unit may have a latency of its own for the first epoch, and
 others, in turn, for later ones. It may have a spread: the most cycles by which its answers are out of the order of
 starts, except in `breaks` epochs. It may have clearances: an answer in an epoch comes within a latency after the later
-of its start and the moment at which other units have left the epoch so many before. The last premise is the service of
-memory that latencies leave out: it can stop all units as long as it lasts, but not longer.
+of its start and the moment at which other units have left an epoch a given number before. The last premise is the
+service of memory that latencies leave out: it can stop all units as long as it lasts, but not longer.
 
 The checker evaluates the recurrence over epochs again, by ranks or for last threads alone, in the plainest way: epoch
 by epoch, each connected part of a graph by itself. The recurrence consists of maxima and sums. So if all times of an

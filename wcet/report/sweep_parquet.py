@@ -10,7 +10,7 @@ from wcet.distribution import advise_install
 from wcet.errors import refuse
 
 NUMBERS = ("number", "clock_mhz", "bound_cycles", "bound_picoseconds", "exit_code")
-"""Columns that hold numbers, beside those of axes."""
+"""Columns that hold numbers; those of axes may, too."""
 
 GROUP = 50_000
 """Rows that are written together."""

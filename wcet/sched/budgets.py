@@ -1,6 +1,6 @@
 """The budgets of bandwidth servers, from the tasks that they serve.
 
-HERCULES D5.2, section 3: Q = C + 2 xi + 2 s. The budget Q contains, besides the execution time C, two switches (xi) and
+HERCULES D5.2, section 3: Q = C + 2 xi + 2 s. The budget Q contains the execution time C, two switches (xi) and
 two savings of the context (s), so that overheads do not use it up: a job that is cut off at the end of its budget has
 its context saved once more. It also contains the delays by co-runners on the memory between release and deadline.
 """

@@ -12,6 +12,7 @@ Problem = tuple[tuple[str | int, ...], str, str]
 
 LISTED = 'scheduler = "runlist"'
 RANKED = 'scheduler = "fixed-priority"'
+COUNTED = "count it in `wcet` and `locks`, and remove [[interference]] and `memory_factor`"
 ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
 
 
@@ -84,7 +85,7 @@ def check_phases(tables: TaskFile) -> Iterator[Problem]:
         elif tables.platform.order is Order.ROUND_ROBIN:
             yield path, "is not known under round robin", 'order = "any"'
         elif any(each.locks for each in tables.task):
-            yield path, "is not known beside `locks`", "remove `locks`"
+            yield path, "is not known together with `locks`", "remove `locks`"
         if task.memory is not None:
             yield ("task", number, "memory"), "says what `memory_phase` says", "remove `memory`"
         if task.wcet is not None and task.memory_phase > task.wcet and not task.best_effort:
@@ -99,17 +100,19 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
         if not task.locks:
             continue
         if tables.platform.scheduler not in ("fixed-priority", "edf"):
-            yield path, "has a meaning only under fixed priorities and EDF", RANKED
+            yield path, "has a meaning only under fixed priorities and EDF", _advise_locks(task, tables)
         elif tables.platform.scheduler == "edf" and task.triggered_by is not None:
             yield path, "is not known under EDF for a task that another one triggers: its floor has no time", RANKED
         elif tables.platform.order is not Order.ANY:
             yield path, "is supported only if tasks of one priority run in any order", 'order = "any"'
-        elif preemption is not Preemption.TIMESLICE or task.piece is not None or task.last_piece is not None:
+        elif preemption is not Preemption.TIMESLICE:
             yield path, "is not known where a job cannot be stopped anywhere", 'preemption = "timeslice"'
+        elif task.piece is not None or task.last_piece is not None:
+            yield path, "is not known of a task with pieces", "remove `piece` and `last_piece`"
         elif tables.interference or tables.platform.memory_factor != 1:
-            yield path, "is not known with interference, which makes it longer", ""
+            yield path, "is not known with interference, which makes it longer", COUNTED
         elif any(other.producers for other in tables.task):
-            yield path, "is not known with producers, which inherit priorities", ""
+            yield path, "is not known with producers, which inherit priorities", "`triggered_by` instead of `producers`"
         elif task.best_effort or task.wcet is None:
             yield path, "is there for tasks with deadlines and a stated execution time", 'wcet = "1 ms"'
         elif sum(task.locks.values()) > task.wcet:
@@ -118,6 +121,14 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
                 "is longer than `wcet`, of which it is a part",
                 f'wcet = "{format_ms(sum(task.locks.values()))} ms"',
             )
+
+
+def _advise_locks(task: TaskTable, tables: TaskFile) -> str:
+    """Return the nearest change with which locks are known: servers order jobs by deadlines, as EDF does."""
+    scheduler = tables.platform.scheduler
+    if scheduler == "amd-queues":
+        return "remove `locks`"
+    return 'scheduler = "edf"' if scheduler == "edf-cbs" and task.triggered_by is None else RANKED
 
 
 def check_channels(tables: TaskFile) -> Iterator[Problem]:

@@ -18,7 +18,8 @@ def check_modes(tables: TaskFile) -> Iterator[Problem]:
     if platform.scheduler not in ("fixed-priority", "edf"):
         yield ("mode", 0, "name"), "is known under fixed priorities and EDF only", RANKED
     if tables.processor:
-        yield ("mode", 0, "name"), "is not known of several processors, which are not idle together", ""
+        advice = "describe each processor in a file of its own, with its tasks and without `on`"
+        yield ("mode", 0, "name"), "is not known of several processors, which are not idle together", advice
     if platform.delay:
         yield ("platform", "delay"), "is not known beside modes: a job on its way would run in the next one", ""
     if platform.arrivals is Arrivals.OFFSETS:

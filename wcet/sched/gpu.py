@@ -20,7 +20,7 @@ class Gpu:
     on a shared pipe. `slice` is the turn of a set of mapped queues, if there are more queues than slots. `swap` is the
     cost of saving, restoring and mapping at each change, including the drain if waves are not saved. `sets` is how many
     sets take turns; if it is not stated, each queue is one. A `cluster` is the number of neighbours of one engine that
-    share instruction and scalar caches, whatever masks say. `pairs`: masks enable two units at a time, from gfx10 on.
+    share instruction and scalar caches under all masks. `pairs`: masks enable two units at a time, from gfx10 on.
     """
 
     engines: tuple[int, ...]

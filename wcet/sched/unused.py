@@ -32,7 +32,7 @@ def list_unused(tables: TaskFile) -> Iterator[str]:
             yield f"{name}not used under {part.tables.platform.scheduler}: {'; '.join(unused)}"
     for each in tables.interference:
         if unused := _list_register(each):
-            yield f"{each.name}: not used beside `gap`: {', '.join(unused)}"
+            yield f"{each.name}: not used if `gap` is stated: {', '.join(unused)}"
 
 
 def _list_platform(tables: TaskFile) -> Iterator[str]:

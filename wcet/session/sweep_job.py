@@ -52,7 +52,7 @@ class SweptFile:
 class SweepJob:
     """A sweep: every file at every point of the design.
 
-    `looked_up` are numbers of machines that results report beside their point. `machines` holds the digests of the
+    `looked_up` are numbers of machines that results report with their point. `machines` holds the digests of the
     machine files, by their names. Without `cached` no store is used.
     """
 

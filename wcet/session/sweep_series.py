@@ -22,7 +22,7 @@ from wcet.session.kernels import AnalysisOutcome, KernelTask
 from wcet.session.sweep_job import SweptFile, look_up, name_default
 from wcet.sweep.axis import FIELD, Axis, CountedValues
 from wcet.sweep.design import Design, Point, list_changes
-from wcet.sweep.result import Origin, SweepResult
+from wcet.sweep.result import ResultOrigin, SweepResult
 from wcet.targets.protocol import Scales
 from wcet.targets.registry import load_target
 
@@ -56,14 +56,14 @@ class Scaling:
 
 
 @dataclass(frozen=True, slots=True)
-class Constant:
+class ConstantSeries:
     """The series of a kernel of which only the clock is varied."""
 
     bound: SeriesBound
     least: int = 0
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bound, whatever the number."""
+        """Return the bound, which is the same for every number."""
         return self.bound
 
 
@@ -123,7 +123,7 @@ class Families:
         return results or None
 
     def _find_scaling(self, file: SweptFile, design: Design, point: Point) -> Scaling | None:
-        """Return the axes that scale bounds, if they have so many points that formulas pay."""
+        """Return the axes that scale bounds, if they have enough points for formulas to pay."""
         first = next(iter(self._list_tasks(file, point)), None)
         settings = None if first is None else first.settings
         target = None if settings is None or settings.target is None else load_target(settings.target)
@@ -189,7 +189,7 @@ def _move(point: Point, scaling: Scaling, index: int) -> Point:
 
 def _find_constant(task: KernelTask, at: At) -> SeriesAnalysis | None:
     bounds = at(0)
-    kernels = tuple((bound.name, Constant(_tell(bound))) for bound in bounds)
+    kernels = tuple((bound.name, ConstantSeries(_tell(bound))) for bound in bounds)
     return _describe(task, kernels, (0, 0), bounds)
 
 
@@ -248,7 +248,7 @@ def _take(file: SweptFile, point: Point, machine: tuple[str, int], kernel: tuple
         cycles=bound.cycles,
         best=bound.best,
         variants=bound.variants,
-        origin=Origin.FORMULA,
+        origin=ResultOrigin.FORMULA,
     )
 
 

@@ -25,7 +25,7 @@ from wcet.store.answers import Answers
 from wcet.store.choice import open_store
 from wcet.store.key import digest_machine
 from wcet.sweep.design import Design, Point, list_changes, state_point
-from wcet.sweep.result import Origin, SweepResult, take_result
+from wcet.sweep.result import ResultOrigin, SweepResult, take_result
 from wcet.sweep.tally import Tally, take_tally
 
 AGAIN = 10.0
@@ -144,22 +144,22 @@ class _Worker:
             found[number] += self._take(number, point, outcome, origin)
         return list(found.values())
 
-    def _analyse(self, tasks: Sequence[KernelTask | AnalysisOutcome]) -> Iterator[tuple[AnalysisOutcome, Origin]]:
+    def _analyse(self, tasks: Sequence[KernelTask | AnalysisOutcome]) -> Iterator[tuple[AnalysisOutcome, ResultOrigin]]:
         """Yield the outcome of each task, those that the store knows among them."""
         answers = self._open_answers()
         asked = [(task.source, task.settings.options) for task in tasks if isinstance(task, KernelTask)]
         known = iter(answers.recall_all(asked))
         for task in tasks:
             if isinstance(task, AnalysisOutcome):
-                yield task, Origin.ANALYSIS
+                yield task, ResultOrigin.ANALYSIS
                 continue
             key, bounds = next(known)
             if isinstance(key, WcetError):
-                yield refuse_task(task, key.diagnostics), Origin.ANALYSIS
+                yield refuse_task(task, key.diagnostics), ResultOrigin.ANALYSIS
             elif bounds is not None:
-                yield _name(task, bounds), Origin.STORE
+                yield _name(task, bounds), ResultOrigin.STORE
             else:
-                yield self._ask(task, key, answers), Origin.ANALYSIS
+                yield self._ask(task, key, answers), ResultOrigin.ANALYSIS
         answers.flush()
 
     def _bound(self, task: KernelTask) -> Sequence[KernelBound]:
@@ -178,7 +178,7 @@ class _Worker:
             answers.keep(key, task.source, options, answer.bounds)
         return conclude(task, options, answer)
 
-    def _take(self, number: int, point: Point, outcome: AnalysisOutcome, origin: Origin) -> Iterator[SweepResult]:
+    def _take(self, number: int, point: Point, outcome: AnalysisOutcome, origin: ResultOrigin) -> Iterator[SweepResult]:
         """Yield a result for each bound of an outcome, and one that says what has none."""
         for bound in outcome.bounds:
             settings = outcome.settings

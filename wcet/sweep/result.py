@@ -11,7 +11,7 @@ from wcet.sweep.design import Point
 from wcet.units import picoseconds
 
 
-class Origin(StrEnum):
+class ResultOrigin(StrEnum):
     """How a result came about: by an analysis, from the store, or from a formula that holds for many points."""
 
     ANALYSIS = "analysis"
@@ -38,7 +38,7 @@ class SweepResult:
     variants: Mapping[str, int] = field(default_factory=dict[str, int])
     read: Point = ()
     diagnostics: tuple[Diagnostic, ...] = ()
-    origin: Origin = Origin.ANALYSIS
+    origin: ResultOrigin = ResultOrigin.ANALYSIS
 
     @property
     def picoseconds(self) -> int | None:
@@ -55,7 +55,7 @@ class SweepResult:
         return dict((*self.read, *self.point)).get(name)
 
 
-def take_result(number: int, file: str, point: Point, bound: KernelBound, origin: Origin) -> SweepResult:
+def take_result(number: int, file: str, point: Point, bound: KernelBound, origin: ResultOrigin) -> SweepResult:
     """Return the part of a bound that a sweep reports."""
     variants = {name: variant.cycles for name, variant in bound.variants.items()}
     return SweepResult(

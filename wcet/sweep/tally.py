@@ -38,7 +38,7 @@ class Tally:
 
 
 def take_tally(points: int, results: Sequence[SweepResult], fulfilling: Sequence[bool]) -> Tally:
-    """Count the results of so many points."""
+    """Count the results of a number of points."""
     return Tally(
         points,
         len(results),

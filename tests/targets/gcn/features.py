@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from tests.targets.gcn.random_launches import Case, Verdict
-from wcet.targets.gcn.hardware.machine import OPEN, IssueCycles
+from wcet.targets.gcn.hardware.issue_classes import OPEN, IssueCycles
 
 IN_TEXT = {
     "branch: masked if": r"s_and_saveexec",

@@ -12,7 +12,8 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.corpus import DATA
 from tests.targets.gcn.whole_range import draw_engines, draw_number
 from wcet.machine.load import load_machine
-from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine, IssueCycles, ResultCycles
+from wcet.targets.gcn.hardware.issue_classes import OPEN, IssueCycles, ResultCycles
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 STATED = DATA / "rdna" / "rdna2-stated.toml"
 

@@ -33,7 +33,8 @@ from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.session.kernels import read_kernel
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
 from wcet.targets.gcn.hardware.shared_cache import SharedCache
 from wcet.targets.gcn.simulator import Session

@@ -13,7 +13,8 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.hardware.machine import IMAGE_LINES, OPEN, OPEN_TIMES, RDNA_TIMES, SAMPLE_LINES, WRITEBACK_LINES
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import IMAGE_LINES, OPEN_TIMES, RDNA_TIMES, SAMPLE_LINES, WRITEBACK_LINES
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.gcn.timing.open_numbers import LEAST, NEEDS, settle_open
 

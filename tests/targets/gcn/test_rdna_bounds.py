@@ -25,7 +25,8 @@ from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.gcn.hardware.group_mode import fit_machine
-from wcet.targets.gcn.hardware.machine import OPEN, RDNA_TIMES, GcnMachine, IssueCycles, ResultCycles
+from wcet.targets.gcn.hardware.issue_classes import OPEN, IssueCycles, ResultCycles
+from wcet.targets.gcn.hardware.machine import RDNA_TIMES, GcnMachine
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.scoreboard import find_class

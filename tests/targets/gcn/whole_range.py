@@ -10,7 +10,8 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from tests.properties.choices import Choices
-from wcet.targets.gcn.hardware.machine import LOCAL_CLASSES, OPEN, TURN, GcnMachine, IssueCycles
+from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES, OPEN, IssueCycles
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 
 if TYPE_CHECKING:
     from tests.targets.gcn.random_kernels import Writer

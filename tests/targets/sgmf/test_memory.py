@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ import pytest
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
 from tests.samples import test_gcn as samples
-from tests.targets.gcn.corpus import parse_compiled
+from tests.targets.gcn.corpus import parse_compiled, parse_text
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.sgmf.lifted import lift, state_missing
 from tests.targets.sgmf.memory_trials import bound_by_service, draw_memory_trial, judge_memory
@@ -399,6 +400,51 @@ def test_lifted_kernels_bring_each_line_once_where_their_buffers_fit(cache: str,
     assert all(count <= most.get(kind, 0) for kind, count in count_run(plan, run).items())
     assert run.counts["DRAM read"] <= cores * plan.accesses.words and not run.counts["DRAM write"]
     assert cache == "l2" or run.counts["L2"] <= cores * plan.accesses.words
+
+
+TABLE = Path(__file__).parents[2] / "data" / "gcn" / "objects" / "table.s"
+
+
+def write_table_kernel() -> str:
+    """Return a kernel whose work-items read tables a line apart, which are no buffer, and store what they read."""
+    text = TABLE.read_text()
+    start, end = text.index("\ts_load_dword s1,"), text.index("\ts_endpgm")
+    code = [
+        "s_load_dwordx2 s[2:3], s[4:5], 0x0", "s_getpc_b64 s[0:1]", "s_add_u32 s0, s0, tab@rel32@lo+4",
+        "s_addc_u32 s1, s1, tab@rel32@hi+12", "v_lshlrev_b32_e32 v3, 7, v0", "v_mov_b32_e32 v2, s1",
+        "v_add_u32_e32 v1, vcc, s0, v3", "v_addc_u32_e32 v2, vcc, 0, v2, vcc", "flat_load_dword v4, v[1:2]",
+        "s_waitcnt lgkmcnt(0)", "v_lshlrev_b32_e32 v0, 2, v0", "v_mov_b32_e32 v2, s3",
+        "v_add_u32_e32 v1, vcc, s2, v0", "v_addc_u32_e32 v2, vcc, 0, v2, vcc", "s_waitcnt vmcnt(0)",
+        "flat_store_dword v[1:2], v4",
+    ]  # fmt: skip
+    text = text[:start] + "".join(f"\t{each}\n" for each in code) + text[end:]
+    return text.replace("\t.size\ttab, 64", "\t.zero\t8128\n\t.size\ttab, 8192")
+
+
+def test_tables_of_the_code_are_among_the_lines_that_a_lifted_kernel_reaches():
+    program = parse_text(write_table_kernel())
+    graph = lift(program, (1, 1, 1), (64, 1, 1))
+    assert graph.lifted is not None and graph.shape is not None
+    footprint = find_footprint(program, graph.shape, {"out": 256})
+    assert not footprint.unstated
+    device = prepare_device(program, graph.shape, {"out": np.zeros(256, np.uint8), "n": 0})
+    plan = plan_kernel(graph.kernel, machine(), 1, graph.threads, footprint=footprint)
+    touched = {
+        place // 128
+        for _, reach in trace_lifted(graph.lifted.mapped, plan.kernel, program, device, 128)
+        for places in reach.values()
+        for each in places
+        for place in each
+    }
+    assert isinstance(plan.accesses, bounds.Cached) and 64 < len(touched) <= plan.accesses.words
+
+
+@pytest.mark.parametrize("line", ["\t.weak\ttab\n", "\t.set\tother, 0\n"])
+def test_nothing_is_known_of_a_table_that_another_file_may_replace(line: str):
+    program = parse_text(write_table_kernel() + line)
+    graph = lift(program, (1, 1, 1), (64, 1, 1))
+    assert graph.shape is not None
+    assert find_footprint(program, graph.shape, {"out": 256}).unstated == (("tab",) if "weak" in line else ())
 
 
 def test_sizes_are_asked_for_and_held_in_runs():

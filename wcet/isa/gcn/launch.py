@@ -62,6 +62,9 @@ def find_extent(metadata: KernelMetadata, sizes: Mapping[str, int]) -> tuple[int
 POINTERS = ("global_buffer", "pipe", "queue")
 """Kinds of arguments that point to buffers."""
 
+IMAGE = "image"
+"""The kind of an argument that is an image (AMDGPU backend guide, code object metadata)."""
+
 PACKET_BYTES = 64
 SEGMENT_ALIGNMENT = 16
 """Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""

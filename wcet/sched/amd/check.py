@@ -14,7 +14,19 @@ EXAMPLES = {
     "residence": 'residence = "80 us"',
     "per_unit": "per_unit = 2",
 }
-USELESS = ("wcet", "kernel", "piece", "last_piece", "producers", "memory", "requests", "timeslice", "level")
+NO_TASK = {
+    "wcet": "work_groups = 64",
+    "kernel": "work_groups = 64",
+    "piece": "remove it: a work-group is one",
+    "last_piece": "remove it: a work-group is one",
+    "producers": "remove it",
+    "memory": "remove it, and count it in `residence`",
+    "requests": "remove it, and count it in `residence`",
+    "timeslice": 'quantum = "1 ms" in [platform]',
+    "level": "priority = 1",
+}
+"""Keys of a task that mean nothing under amd-queues, and what to state instead."""
+
 NO_PLATFORM = {
     "switch": 'swap = "50 us"',
     "save_restore": 'swap = "50 us"',
@@ -49,13 +61,14 @@ def check_amd(tables: TaskFile) -> Iterator[Problem]:
             yield ("platform", key), "means nothing under amd-queues", instead
     for number, task in enumerate(tables.task):
         yield from _find_missing(("task", number), task, ("work_groups", "residence", "per_unit"))
-        for key in USELESS:
+        for key, instead in NO_TASK.items():
             if key in task.model_fields_set:
-                yield ("task", number, key), "means nothing under amd-queues", "work_groups = 64"
+                yield ("task", number, key), "means nothing under amd-queues", instead
         if task.priority is not None and task.priority >= LEVELS:
             yield ("task", number, "priority"), "is not one of the three levels of a pipe", "priority = 2"
     if tables.interference:
-        yield ("interference", 0, "name"), "has no meaning under amd-queues, where `residence` contains it", ""
+        message = "has no meaning under amd-queues, where `residence` contains it"
+        yield ("interference", 0, "name"), message, "remove [[interference]]"
 
 
 def _find_foreign(

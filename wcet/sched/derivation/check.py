@@ -3,25 +3,31 @@
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from .demand import check_demand
 from .fixed import check_response
-from .tasks import DerivationError, Task, read_tasks
+from .tasks import DerivationError, StatedTask, read_tasks
+
+OTHERS = ("servers", "leftover", "chains", "overload", "sensitivity", "budgets", "simulated")
+"""What a report can say besides responses and deadlines."""
+
+_EXACT = re.compile(r"\d{1,999}(?:/0*[1-9]\d{0,998})?")
 
 
 @dataclass(frozen=True, slots=True)
-class Derived:
+class DerivedAnswers:
     """What was derived, and what a report states without a derivation, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
-def derive_answers(report: Any, text: str) -> Derived:
+def derive_answers(report: Any, text: str) -> DerivedAnswers:
     """Return which answers of a report (`wcet sched -f json`) follow from a file of tasks.
 
     Raises `DerivationError` for one that does not, and for a file with what is not derived.
@@ -35,13 +41,14 @@ def derive_answers(report: Any, text: str) -> Derived:
         raise DerivationError(f"the report cannot be read ({type(error).__name__}: {error})") from None
 
 
-def _derive(report: Any, scheduler: str, tasks: Sequence[Task]) -> Derived:
+def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> DerivedAnswers:
     if report["scheduler"] != scheduler:
         raise DerivationError(f"scheduler: the report is about {report['scheduler']}, the file about {scheduler}")
+    names = [each["name"] for each in report["tasks"]]
     claims = {each["name"]: each for each in report["tasks"]}
     own = [task for task in tasks if not task.best_effort]
-    if not {task.name for task in own} <= claims.keys():
-        raise DerivationError("tasks: the report does not have all tasks of the file")
+    if sorted(names) != sorted(task.name for task in own):
+        raise DerivationError("tasks: the report must have each task of the file once, and no others")
     for task in own:
         _check_claim(task, claims[task.name])
     if report["schedulable"] and not all(claims[task.name]["met"] for task in own):
@@ -55,27 +62,58 @@ def _derive(report: Any, scheduler: str, tasks: Sequence[Task]) -> Derived:
         if response is None:
             stated.append(f"{task.name}: no response is claimed")
             continue
-        jobs = check_response(task, tasks, Fraction(response))
+        jobs = check_response(task, tasks, _read_exact(response))
         derived.append(f"{task.name}: response at most {response} ms, by {jobs:,} of a busy period's jobs")
-    return Derived(tuple(derived), tuple(stated))
+    return DerivedAnswers(tuple(derived), (*stated, *_list_others(report)))
 
 
-def _derive_edf(report: Any, own: Sequence[Task], tasks: Sequence[Task]) -> Derived:
+def _derive_edf(report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask]) -> DerivedAnswers:
     stated = [f"{task.name}: its response, as far as it is below its deadline" for task in own]
     if not report["schedulable"]:
-        return Derived((), (*stated, "deadlines: not all of them are claimed to be met"))
+        return DerivedAnswers((), (*stated, "deadlines: not all of them are claimed to be met", *_list_others(report)))
     checked = check_demand(tasks)
-    return Derived((f"deadlines: all are met, by the demand at {checked:,} of them",), tuple(stated))
+    return DerivedAnswers(
+        (f"deadlines: all are met, by the demand at {checked:,} of them",), (*stated, *_list_others(report))
+    )
 
 
-def _check_claim(task: Task, claim: Any) -> None:
+def _check_claim(task: StatedTask, claim: Any) -> None:
     """Require the times that a report repeats to be those of the file, and a deadline that is met to be."""
     exact = claim["exact"]
     for key in ("wcet", "period", "deadline"):
-        if Fraction(exact[key]) != getattr(task, key):
+        if _read_exact(exact[key]) != getattr(task, key):
             raise DerivationError(f"{task.name}.{key}: the file has {getattr(task, key)} ms")
-    response = exact["response"]
-    if claim["met"] and response is not None and Fraction(response) > task.deadline:
+        _require_shown(claim, f"{key}_ms", getattr(task, key), task.name)
+    response = None if exact["response"] is None else _read_exact(exact["response"])
+    _require_shown(claim, "response_ms", response, task.name)
+    _require_shown(claim, "slack_ms", None if response is None else task.deadline - response, task.name)
+    if claim["met"] and response is not None and response > task.deadline:
         raise DerivationError(f"{task.name}.met: its response is beyond its deadline")
     if claim["met"] and response is None:
         raise DerivationError(f"{task.name}.met: no response is claimed")
+
+
+def _read_exact(value: Any) -> Fraction:
+    """Return an exact time of a report; Python would also read an exponent that it cannot compute."""
+    if type(value) is not str or not _EXACT.fullmatch(value):
+        raise DerivationError(f"exact: {ascii(value):.40} is no time")
+    return Fraction(value)
+
+
+def _require_shown(claim: Any, key: str, exact: Fraction | None, name: str) -> None:
+    """Require a time that people read to be the exact one: nine decimals of it, or what a float holds of them."""
+    shown = claim[key]
+    if exact is None or shown is None:
+        same = exact is shown
+    else:
+        near = max(Fraction(1, 10**9), abs(exact) / 2**50)
+        same = type(shown) in (int, float) and abs(Fraction(shown) - exact) <= near
+    if not same:
+        raise DerivationError(f"{name}.{key}: {ascii(shown):.40} is shown, exactly it is {exact}")
+
+
+def _list_others(report: Any) -> Iterator[str]:
+    """Yield what else a report says, and is not derived."""
+    others = [key for key in OTHERS if report.get(key)]
+    if others:
+        yield f"{', '.join(others)}: as the report says"

@@ -7,12 +7,12 @@ Baruah, Mok and Rosier 1990; jitter shortens deadlines (Spuri 1996); a piece of 
 from collections.abc import Sequence
 from fractions import Fraction
 
-from .tasks import DerivationError, Task
+from .tasks import DerivationError, StatedTask
 
 MOST_STEPS = 100_000
 
 
-def check_demand(tasks: Sequence[Task]) -> int:
+def check_demand(tasks: Sequence[StatedTask]) -> int:
     """Return the deadlines that were checked; raise `DerivationError` where there may be more work than time."""
     loads = [task for task in tasks if not task.best_effort]
     if sum((task.work / task.period for task in loads), Fraction(0)) >= 1:
@@ -32,12 +32,12 @@ def check_demand(tasks: Sequence[Task]) -> int:
     return checked
 
 
-def _count_due(task: Task, by: Fraction) -> int:
+def _count_due(task: StatedTask, by: Fraction) -> int:
     """Return the jobs that can be released and due in a window."""
     return max(0, (by - task.deadline + task.jitter) // task.period + 1)
 
 
-def _bound_busy(tasks: Sequence[Task]) -> Fraction:
+def _bound_busy(tasks: Sequence[StatedTask]) -> Fraction:
     """Return a time by which every busy period is over."""
     loads = [task for task in tasks if not task.best_effort]
     window = blocking = max((task.piece for task in tasks), default=Fraction(0))

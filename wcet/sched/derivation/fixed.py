@@ -12,12 +12,12 @@ found from below, and a claim is too small as soon as it is passed.
 from collections.abc import Sequence
 from fractions import Fraction
 
-from .tasks import DerivationError, Task
+from .tasks import DerivationError, StatedTask
 
 MOST_STEPS = 100_000
 
 
-def check_response(task: Task, tasks: Sequence[Task], response: Fraction) -> int:
+def check_response(task: StatedTask, tasks: Sequence[StatedTask], response: Fraction) -> int:
     """Return the jobs of the busy period for which a response was shown; raise `DerivationError` if it is too small."""
     first = [other for other in tasks if not other.best_effort and other is not task and other.rank <= task.rank]
     later = [other for other in tasks if other.best_effort or other.rank > task.rank]
@@ -37,7 +37,7 @@ def check_response(task: Task, tasks: Sequence[Task], response: Fraction) -> int
     return jobs
 
 
-def _find_busy(tasks: Sequence[Task], blocking: Fraction) -> Fraction:
+def _find_busy(tasks: Sequence[StatedTask], blocking: Fraction) -> Fraction:
     """Return the longest time in which these tasks leave nothing idle."""
     window = blocking + sum((task.work for task in tasks), Fraction(0))
     for _ in range(MOST_STEPS // len(tasks)):
@@ -48,7 +48,7 @@ def _find_busy(tasks: Sequence[Task], blocking: Fraction) -> Fraction:
     raise DerivationError(f"{tasks[0].name}: its busy period is too long to be followed")
 
 
-def _sum_work(tasks: Sequence[Task], window: Fraction, until: bool) -> Fraction:
+def _sum_work(tasks: Sequence[StatedTask], window: Fraction, until: bool) -> Fraction:
     if window < 0:
         return Fraction(0)
     counts = [(each.count_until(window) if until else each.count_within(window), each.work) for each in tasks]

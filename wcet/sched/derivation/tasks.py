@@ -7,12 +7,17 @@ import re
 import tomllib
 from dataclasses import dataclass
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 PLATFORM = {"scheduler", "switch", "save_restore", "preemption"}
 TASK = {"name", "wcet", "period", "deadline", "jitter", "priority", "level", "piece", "last_piece", "best_effort"}
 LEVELS = ("high", "medium", "low")
 SCHEDULERS = ("fixed-priority", "edf")
+
+MOST_TASKS = 512
+DIGITS = 60
+"""Digits of a number, and of the common denominator of all times: sums of more take too long."""
 
 _TIME = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*")
 _DIGITS = {"s": -3, "ms": 0, "us": 3, "µs": 3, "ns": 6, "ps": 9}
@@ -24,7 +29,7 @@ class DerivationError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class StatedTask:
     """One task, in milliseconds; `work` is its time with overheads, `piece` what it delays others by.
 
     The smallest rank goes first; best effort has no deadline.
@@ -50,10 +55,10 @@ class Task:
         return (window + self.jitter) // self.period + 1
 
 
-def read_tasks(text: str) -> tuple[str, list[Task]]:
+def read_tasks(text: str) -> tuple[str, list[StatedTask]]:
     """Return the scheduler and the tasks of a file; raise `DerivationError` for a key that is not known here."""
     try:
-        table = tomllib.loads(text, parse_float=Fraction)
+        table = tomllib.loads(text, parse_float=_read_float)
     except (tomllib.TOMLDecodeError, ValueError, RecursionError):
         raise DerivationError("the file of tasks cannot be read") from None
     _require_keys(table, {"platform", "task"}, "the file")
@@ -65,10 +70,23 @@ def read_tasks(text: str) -> tuple[str, list[Task]]:
     if preemption not in ("timeslice", "kernel"):
         raise DerivationError(f"platform.preemption: {preemption} is not derived")
     switch, save = (_read_time(platform.get(key, 0), key) for key in ("switch", "save_restore"))
-    tasks = [_read_task(each, switch, save, preemption == "kernel") for each in table.get("task", [])]
+    given = table.get("task", [])
+    if type(given) is not list or len(given) > MOST_TASKS:
+        raise DerivationError(f"task: they are no list, or more than {MOST_TASKS}")
+    tasks = [_read_task(each, switch, save, preemption == "kernel") for each in given]
+    times = (time for each in tasks for time in (each.work, each.period, each.deadline, each.jitter, each.piece))
+    if lcm(*(time.denominator for time in times)) >= 10**DIGITS:
+        raise DerivationError("task: the times have no common part that is long enough")
     if len({task.name for task in tasks}) < len(tasks):
         raise DerivationError("task: two have one name")
     return scheduler, tasks
+
+
+def _read_float(text: str) -> Fraction:
+    """Return a number exactly; its exponent must not ask for more digits than can be computed with."""
+    if len(text) > DIGITS or abs(int(text.lower().partition("e")[2] or 0)) > DIGITS:
+        raise ValueError(text)
+    return Fraction(text)
 
 
 def _require_keys(table: Any, known: set[str], where: str) -> None:
@@ -78,7 +96,7 @@ def _require_keys(table: Any, known: set[str], where: str) -> None:
         raise DerivationError(f"{where}: answers with `{key}` are not derived")
 
 
-def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Task:
+def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> StatedTask:
     name = str(table.get("name") if type(table) is dict else "")
     _require_keys(table, TASK, f"task {name}")
     best_effort = table.get("best_effort", False) is True
@@ -94,17 +112,17 @@ def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Tas
     priority, level = table.get("priority"), table.get("level", "high")
     if (priority is not None and type(priority) is not int) or level not in LEVELS:
         raise DerivationError(f"task {name}: its priority or its level cannot be read")
-    return Task(
-        name,
-        wcet,
-        wcet + 2 * switch + save,
-        period,
-        _read_time(table.get("deadline", period), f"{name}.deadline"),
-        _read_time(table.get("jitter", 0), f"{name}.jitter"),
-        longest + save if longest else Fraction(0),
-        last,
-        (0, LEVELS.index(level)) if priority is None else (priority, 0),
-        best_effort,
+    return StatedTask(
+        name=name,
+        wcet=wcet,
+        work=wcet + 2 * switch + save,
+        period=period,
+        deadline=_read_time(table.get("deadline", period), f"{name}.deadline"),
+        jitter=_read_time(table.get("jitter", 0), f"{name}.jitter"),
+        piece=longest + save if longest else Fraction(0),
+        last=last,
+        rank=(0, LEVELS.index(level)) if priority is None else (priority, 0),
+        best_effort=best_effort,
     )
 
 
@@ -113,7 +131,7 @@ def _read_time(value: Any, where: str) -> Fraction:
     if isinstance(value, Fraction) or type(value) is int:
         found = Fraction(value)
     else:
-        match = _TIME.fullmatch(value) if isinstance(value, str) and len(value) <= 60 else None
+        match = _TIME.fullmatch(value) if isinstance(value, str) and len(value) <= DIGITS else None
         if match is None:
             raise DerivationError(f"{where}: it is no time")
         amount, unit = Fraction(match[1].replace(" ", "").replace("_", "")), match[2] or "ms"

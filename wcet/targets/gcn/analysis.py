@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
-from wcet.ir.ids import InstructionId
+from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.control.regions import Region
@@ -162,7 +162,7 @@ def investigate(
     machine = fit_machine(settle_open(machine, program), program)
     facts, own = keep_own_facts(program, facts), read_options(options.extra)
     if machine.rdna:
-        require_unsplit(own, program)
+        require_unsplit(program, own.asks_splits)
     kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, own.follows_launch)
     flow, divergence = kernel.flow, kernel.divergence
     traffic, code = _build_code(program, machine, launch, kernel)
@@ -174,10 +174,7 @@ def investigate(
     named = read_split_names(program, own.split_at)
     marked = plan_splits(program, flow, divergence, named) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
-    if machine.rdna:
-        obstacles = dict.fromkeys(divergence.branches, (WHOLE,))
-    else:
-        obstacles = find_split_obstacles(program, flow, divergence)
+    obstacles = _find_obstacles(program, machine, kernel)
     candidates = find_candidates(program, code, divergence, obstacles)
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, UNSPLIT: NONE, DYNAMIC: DWS}[asked]
     glance = options.purpose is Purpose.GLANCE
@@ -216,6 +213,15 @@ def investigate(
         parted=(*regions, *dynamic),
         paths=kernel.paths,
     )
+
+
+def _find_obstacles(
+    program: GcnProgram, machine: GcnMachine, kernel: AnalysedKernel
+) -> Mapping[BlockId, tuple[str, ...]]:
+    """Return why a branch cannot split; on RDNA none can."""
+    if machine.rdna:
+        return dict.fromkeys(kernel.divergence.branches, (WHOLE,))
+    return find_split_obstacles(program, kernel.flow, kernel.divergence)
 
 
 def _build_code(

@@ -184,6 +184,11 @@ class GcnOptions:
     block_times: str | None = None
     symbolic: bool = False
 
+    @property
+    def asks_splits(self) -> bool:
+        """Whether they are about splits other than those that are marked in the kernel."""
+        return bool(self.splits in (OPTIMAL, DYNAMIC) or self.split_at or self.max_splits or self.prints_paper)
+
 
 def read_options(stated: Mapping[str, str]) -> GcnOptions:
     """Return the options of one analysis, from text. Raises `WcetError` W008, W533 for what cannot be."""

@@ -32,7 +32,7 @@ class GroupSeries:
     largest: int
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bounds of a launch of so many work-groups."""
+        """Return the bounds of a launch of a number of work-groups."""
         if not self.least <= number <= self.largest:
             return None
         cycles = {mode: ceil_div(number, parallel) * each for mode, (parallel, each) in self.rounds.items()}

@@ -14,7 +14,7 @@ from wcet.isa.cdfg.language.flow import trace_path
 from wcet.isa.cdfg.language.graph import Configuration, Node
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.options import AnalyzeOptions
-from wcet.targets.sgmf.accesses.footprint import Footprint, find_footprint
+from wcet.targets.sgmf.accesses.footprint import LaunchFootprint, find_footprint
 from wcet.targets.sgmf.account import (
     describe_details,
     share_blocks,
@@ -116,7 +116,7 @@ def make_plan(program: Program[Any], graph: LaunchedGraph, machine: SgmfMachine,
     return balance_plan(plan, share_threads(graph.threads, machine), own.balance, seed)
 
 
-def measure_footprint(program: Program[Any], graph: LaunchedGraph, stated: str) -> Footprint | None:
+def measure_footprint(program: Program[Any], graph: LaunchedGraph, stated: str) -> LaunchFootprint | None:
     """Return how much memory a launch reaches by the stated sizes of buffers; None for a written graph.
 
     Raises `WcetError` W008 if sizes are stated for a kernel that has them in its text.

@@ -49,7 +49,8 @@ def _state_words(result: AnalysisResult, accesses: Cached) -> Iterator[Assumptio
         yield Assumption("words", f"{unknown}: every access may miss, and write back", "GCN kernel")
         return
     yield Assumption("words", _describe_room(accesses), "sizes of buffers")
-    said = f"no access leaves them, arguments, LDS and private memory: {accesses.words:,} lines at most; runs check it"
+    lines = f"{accesses.words:,} lines at most; runs check it"
+    said = f"no access leaves them, arguments, tables, LDS and private memory: {lines}"
     yield Assumption("buffers", said, "stated")
 
 

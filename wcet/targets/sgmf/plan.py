@@ -14,7 +14,7 @@ from wcet.targets.sgmf.accesses.bounds import (
     count_accesses,
     list_accesses,
 )
-from wcet.targets.sgmf.accesses.footprint import Footprint
+from wcet.targets.sgmf.accesses.footprint import LaunchFootprint
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
@@ -72,7 +72,7 @@ class Plan:
     threads: int
     accesses: AccessBounds
     service: int = 0
-    footprint: Footprint | None = None
+    footprint: LaunchFootprint | None = None
 
     def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
         """Return what each part adds to the kernel; all threads take `cost` cycles to run through a graph.
@@ -113,7 +113,7 @@ def time_twice(
 
 
 def bound_accesses(
-    kernel: DataflowKernel, machine: SgmfMachine, threads: int, footprint: Footprint | None = None
+    kernel: DataflowKernel, machine: SgmfMachine, threads: int, footprint: LaunchFootprint | None = None
 ) -> AccessBounds:
     """Return the bounds on accesses; the configurations of the kernel are those on the grid.
 
@@ -138,7 +138,7 @@ def plan_kernel(
     seed: int,
     threads: int,
     given: StatedMapping | None = None,
-    footprint: Footprint | None = None,
+    footprint: LaunchFootprint | None = None,
 ) -> Plan:
     """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361, W362."""
     pieces = {each.name: _map_pieces(each, machine, seed, given) for each in kernel.configurations}

@@ -38,7 +38,7 @@ class RowSeries:
         return self.width
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bounds of a launch of so many work-items; None if they do not fill whole work-groups."""
+        """Return the bounds of a launch of a number of work-items; None if they do not fill whole work-groups."""
         if number % self.width or not self.least <= number <= self.largest:
             return None
         cycles = {policy: formula.at(number // self.width) for policy, formula in self.formulas.items()}

@@ -14,6 +14,9 @@ from wcet.ir.program import Expression, Immediate, Instruction
 
 _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]+)\s?\)\Z")
 
+WAIT_FOR_LOADS = "s_waitcnt vmcnt(0) lgkmcnt(0)"
+"""The wait for all loads, as it is written in the text of a kernel."""
+
 _Field = tuple[tuple[int, int], ...]
 """Where the bits of a counter are: shifts and widths, the lowest bits first."""
 

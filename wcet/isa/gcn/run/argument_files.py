@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.files import is_file, parse_array, read_regular
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram
+from wcet.isa.gcn.launch import IMAGE
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, Value
-from wcet.isa.gcn.run.pictures import IMAGE, read_picture
+from wcet.isa.gcn.run.pictures import read_picture
 from wcet.simulate.contents import Contents, DecimalNumber
 
 FOLDER = "data"

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.launch import IMAGE, GcnLaunch
 from wcet.isa.gcn.run.code import BoundCode, bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
 from wcet.isa.gcn.run.kernel_arguments import LINE, ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.lockstep import Lockstep
-from wcet.isa.gcn.run.pictures import IMAGE, TEXELS
+from wcet.isa.gcn.run.pictures import TEXELS
 from wcet.isa.gcn.run.pieces import Pieces
 from wcet.isa.gcn.run.races import LARGEST, Items
 from wcet.isa.gcn.run.streams import Recording, Stream

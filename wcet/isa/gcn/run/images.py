@@ -33,7 +33,7 @@ _ONES = {NUMBERS["f"]: 0x3F800000}
 
 
 @dataclass(frozen=True, slots=True)
-class Resource:
+class ImageResource:
     """An image by its resource: `sides` in the order of coordinates, components of `size` bytes, and what lanes get."""
 
     base: int
@@ -47,11 +47,11 @@ class Resource:
     array: bool
 
 
-_NO_RESOURCE = Resource(0, (1,), 1, 1, size=4, components=1, number=4, select=(4, 5, 6, 7), array=False)
+_NO_RESOURCE = ImageResource(0, (1,), 1, 1, size=4, components=1, number=4, select=(4, 5, 6, 7), array=False)
 """The image of an instruction that no lane executes."""
 
 
-def read_resource(words: NDArray[np.uint32]) -> Resource | None:
+def read_resource(words: NDArray[np.uint32]) -> ImageResource | None:
     """Return what the words of a resource say; None for what is not supported."""
     w = [int(each) for each in words]
     kind, form, number = w[3] >> 28, w[1] >> 20 & 0x3F, w[1] >> 26 & 0xF
@@ -63,7 +63,7 @@ def read_resource(words: NDArray[np.uint32]) -> Resource | None:
     sides = (width, *further)[: _AXES[kind]]
     select = tuple(w[3] >> 3 * place & 7 for place in range(4))
     base = (w[0] | (w[1] & 0xFF) << 32) << 8
-    return Resource(
+    return ImageResource(
         base=base,
         sides=sides,
         pitch=(w[4] >> 13 & 0x3FFF) + 1,
@@ -103,7 +103,7 @@ class _ImagePort:
         self.instruction, self.memory = instruction, memory
         self._column, self._address, self._sampler = column, address, sampler
 
-    def locate(self, view: RegisterView) -> tuple[Resource, Any, Any]:
+    def locate(self, view: RegisterView) -> tuple[ImageResource, Any, Any]:
         """Return the resource, the places of the active lanes' texels, and which lanes are on the border instead."""
         view.amount, view.reach = view.active.sum(axis=1), None
         resource = self._read_resource(view)
@@ -125,7 +125,7 @@ class _ImagePort:
             raise self._fault("W641", view, error.lane, "access outside of all buffers, through an image") from None
         return resource, found, border[view.active]
 
-    def _read_resource(self, view: RegisterView) -> Resource:
+    def _read_resource(self, view: RegisterView) -> ImageResource:
         rows = view.active.any(axis=1)
         words = view.s[rows, self._column : self._column + 8]
         found = read_resource(words[0]) if len(words) else _NO_RESOURCE
@@ -133,7 +133,7 @@ class _ImagePort:
             raise self._fault("W641", view, 0, "the resource is none of an image that the run has")
         return found
 
-    def _find_texel(self, view: RegisterView, resource: Resource, axis: int, side: int) -> tuple[Any, Any]:
+    def _find_texel(self, view: RegisterView, resource: ImageResource, axis: int, side: int) -> tuple[Any, Any]:
         """Return the texel of each lane along one axis, and the lanes that are on the border there."""
         register = self._address.index + axis
         if self._sampler < 0:
@@ -191,7 +191,7 @@ def _bind_load(port: _ImagePort, target: int, chosen: tuple[int, ...]) -> Step:
     return step
 
 
-def _select(resource: Resource, held: list[NDArray[np.uint32]], component: int, count: int) -> NDArray[np.uint32]:
+def _select(resource: ImageResource, held: list[NDArray[np.uint32]], component: int, count: int) -> NDArray[np.uint32]:
     """Return the component that lanes get: one of the texel, or a constant."""
     code = resource.select[component]
     if code >= 4:
@@ -199,7 +199,7 @@ def _select(resource: Resource, held: list[NDArray[np.uint32]], component: int, 
     return np.full(count, _ONES.get(resource.number, 1) if code == 1 else 0, np.uint32)
 
 
-def _widen(values: NDArray[np.uint32], resource: Resource) -> NDArray[np.uint32]:
+def _widen(values: NDArray[np.uint32], resource: ImageResource) -> NDArray[np.uint32]:
     """Return components as registers hold them: 32-bit numbers of their kind."""
     if resource.number == NUMBERS["f"] and resource.size == 2:
         return values.astype(np.uint16).view(np.float16).astype(np.float32).view(np.uint32)
@@ -225,7 +225,7 @@ def _bind_store(port: _ImagePort, source: int, chosen: tuple[int, ...]) -> Step:
     return step
 
 
-def _narrow(values: NDArray[np.uint32], resource: Resource) -> NDArray[np.uint32]:
+def _narrow(values: NDArray[np.uint32], resource: ImageResource) -> NDArray[np.uint32]:
     """Return numbers of registers as components: floats are rounded, whole numbers end at the largest that fits."""
     bits = 8 * resource.size
     if resource.size == 4:

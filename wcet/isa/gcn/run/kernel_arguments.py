@@ -16,6 +16,7 @@ from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.isa.gcn.language.processor import ITEM_BITS
 from wcet.isa.gcn.launch import (
+    IMAGE,
     LOCAL,
     PACKET_BYTES,
     POINTERS,
@@ -28,7 +29,7 @@ from wcet.isa.gcn.launch import (
 from wcet.isa.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.isa.gcn.run.float_mode import DX10_CLAMP, IEEE
-from wcet.isa.gcn.run.pictures import IMAGE, is_picture, place_picture
+from wcet.isa.gcn.run.pictures import is_picture, place_picture
 from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MODE, Wavefronts
 
 LINE = 64

@@ -7,8 +7,8 @@ e), or with several blocks in lane i + r * block, at place k % e among the e num
 rows are in 4 successive registers; doubles of 4 successive rows are in successive groups of lanes. Sums of floats are
 rounded once, from doubles, because no source says how the hardware rounds inside. All lanes have to be active.
 
-`xf32` takes singles with 10 bits behind the point; others end the run, because no source says how they are rounded.
-Floats of 8 bits are those of gfx942 (`FNUZ`: one zero, no infinity, 0x80 is no number), with 3 bits behind the point
+`xf32` takes singles with 10 bits after the point; others end the run, because no source says how they are rounded.
+Floats of 8 bits are those of gfx942 (`FNUZ`: one zero, no infinity, 0x80 is no number), with 3 bits after the point
 and a bias of 8 (`fp8`), or with 2 and 16 (`bf8`).
 """
 
@@ -29,7 +29,7 @@ from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 _TYPES: dict[str, Any] = {"f32": np.float32, "f64": np.float64, "i32": np.int32, "f16": np.float16, "i8": np.int8}
 _TYPES["xf32"] = np.float32
 _SHORT = {"fp8": (3, 8), "bf8": (2, 16)}
-"""Bits behind the point, and the bias, of floats of 8 bits."""
+"""Bits after the point, and the bias, of floats of 8 bits."""
 
 _ROUNDED = np.uint32((1 << 13) - 1)
 _ROWS = 4
@@ -112,7 +112,7 @@ def _require_short(
             if long.any():
                 row, lane = np.argwhere(long)[0]
                 message = (
-                    "a factor of `xf32` with more than 10 bits behind the point, whose rounding no source describes"
+                    "a factor of `xf32` with more than 10 bits after the point, whose rounding no source describes"
                 )
                 raise Fault("W640", instruction, message, view.first + int(row), int(lane))
 

@@ -1,7 +1,7 @@
 """Images of a run: an array becomes what a kernel's pointer to an image leads to, a resource and the texels.
 
 The words of the resource are those of AMD's GCN3 reference guide, "Image Resource Definition"; those that are used
-here are the same on Vega. Behind them are those that ROCm's device library reads: type, order, width. Texels are laid
+here are the same on Vega. After them are those that ROCm's device library reads: type, order, width. Texels are laid
 out row by row, after the resource.
 """
 
@@ -12,9 +12,6 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.files import parse_array, read_regular, show_path
-
-IMAGE = "image"
-"""The kind of an argument that is an image (AMDGPU backend guide, code object metadata)."""
 
 TEXELS = 256
 """Bytes from the resource to the first texel: its address counts in units of these."""

@@ -3,23 +3,18 @@
 A `Footprint` says what a launch itself may access: ranges of bytes whose places are unknown.
 """
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.ir.program import Expression
-from wcet.isa.gcn.language.constant_data import read_table
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
-from wcet.isa.gcn.semantics.control import NAMING_PLACES
+from wcet.isa.gcn.semantics.named_tables import list_tables
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.targets.gcn.hardware.shared_cache import LINE
 from wcet.targets.gcn.timing.instructions import find_factor
-
-_SYMBOL = re.compile(r"([\w.$]+)@")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +76,7 @@ def find_footprint(
         AlignedRange("queue", QUEUE_BYTES),
         AlignedRange("scratch", max(8, scratch)),
     ]
-    tables = list(_find_tables(program))
+    tables = list(list_tables(program))
     regions += [AlignedRange(f"table `{name}`", size) for name, size in tables if size is not None]
     unknown = [f"buffer `{name}`" for name in buffers if name not in sizes]
     unknown += [f"symbol `{name}`" for name, size in tables if size is None]
@@ -94,19 +89,6 @@ def _refuse_unplaced(program: GcnProgram) -> None:
         if find_factor(operation_of(each)) is not None or operation_of(each).issue == "vmem_invalidate":
             message = f"`{each.mnemonic}` accesses lines of a shared cache that are not known"
             raise refuse("W341", message, each.span, help="-m gcn3  # a machine without a shared cache")
-
-
-def _find_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
-    """Yield the tables that code addresses relative to itself, with their bytes; a function is marked as no data."""
-    if any(each.mnemonic in NAMING_PLACES for each in program.instructions):
-        yield "code", program.extra.addresses[-1]
-    labels = {label.name for label in program.labels}
-    texts = {
-        operand.text for each in program.instructions for operand in each.operands if isinstance(operand, Expression)
-    }
-    for name in sorted({match[1] for text in texts if (match := _SYMBOL.match(text))} - labels):
-        contents = read_table(program.source.text, name)
-        yield name, None if contents is None else contents.size
 
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")

@@ -1,7 +1,7 @@
 """A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
 
 from wcet.targets.gcn.clock.latencies import LatencyDraws
-from wcet.targets.gcn.clock.stream import AWAIT, RESULT, SALU, SETTLE, VALU, Op, Stream
+from wcet.targets.gcn.clock.stream import AWAIT, FLAT, RESULT, SALU, SETTLE, STORES, VALU, VMEM, Op, Stream, count_lgkm
 from wcet.targets.gcn.clock.units import UnitClock
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Register32
@@ -163,6 +163,15 @@ class Context:
                 if each.done == UNKNOWN:
                     return True
         return False
+
+
+def find_limits(op: Op, machine: GcnMachine) -> tuple[int, int, int]:
+    """Return what vmcnt, lgkmcnt and vscnt may be at most, so that an access has room in the counters that count it."""
+    kind = op[0]
+    vm = vs = UNKNOWN
+    if kind in (VMEM, FLAT):
+        vm, vs = (UNKNOWN, machine.vs_limit - 1) if op[3] == STORES else (machine.vm_limit - 1, UNKNOWN)
+    return vm, machine.lgkm_limit - count_lgkm(op) if kind != VMEM else UNKNOWN, vs
 
 
 def _fall(queue: list[MemoryOperation], limit: int) -> int:

@@ -12,7 +12,7 @@ from wcet.targets.gcn.clock.barrier import arrive, open_barrier
 from wcet.targets.gcn.clock.block_clock import BlockClock
 from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
-from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, MemoryOperation
+from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, MemoryOperation, find_limits
 from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry, GroupTimes
 from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.clock.latencies import LatencyDraws
@@ -33,7 +33,6 @@ from wcet.targets.gcn.clock.stream import (
     SMEM,
     STORES,
     VALU,
-    VMEM,
     WAIT,
     Op,
     Streams,
@@ -350,7 +349,7 @@ class LaunchClock:
         if kind == BARRIER:
             self.runnable += open_barrier(arrive(context), context.ready, self.machine, self.log)
             return
-        vm = lgkm = vs = 0
+        limits = 0, 0, 0
         request = context.ready
         if kind == REGION and op[3] is not None and not context.drained:
             self.queue.wake(context, request)
@@ -358,11 +357,10 @@ class LaunchClock:
         if kind <= LDS:
             if kind == SMEM and context.scalar_ready > request:
                 request = context.scalar_ready
-            vm, vs = self._limits(op) if kind in (VMEM, FLAT) else (UNKNOWN, UNKNOWN)
-            lgkm = self.machine.lgkm_limit - count_lgkm(op) if kind != VMEM else UNKNOWN
+            limits = find_limits(op, self.machine)
         elif kind == REGION:
             request = max(request, context.scalar_ready, context.branch_ready)
-        done, scalar = context.wait_done(vm, lgkm, vs)
+        done, scalar = context.wait_done(*limits)
         if done and not self._settle(context, done, scalar, now):
             return
         if done > request:
@@ -372,11 +370,6 @@ class LaunchClock:
             self._end(context, request + self._passing)
         else:
             self.queue.wake(context, request)
-
-    def _limits(self, op: Op) -> tuple[int, int]:
-        """Return what the counters of loads and of stores may be at most, so that an access has room in its own."""
-        machine = self.machine
-        return (UNKNOWN, machine.vs_limit - 1) if op[3] == STORES else (machine.vm_limit - 1, UNKNOWN)
 
     def _end(self, context: Context, moment: int) -> None:
         wave = context.wave

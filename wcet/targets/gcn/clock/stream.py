@@ -20,7 +20,7 @@ AWAIT, SETTLE, RESULT, HOLD = range(15, 19)
 `SMEM, cycles, lines, counts of lgkmcnt` · `VMEM, cycles, lines, counter` · `FLAT` likewise · `LDS, cycles` ·
 `WAIT, vm, lgkm, exp, vs` · `PAUSE, cycles` · `SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the
 parent and of the split wavefront, both ended by `MERGE`, and of the wavefront that does not split, None where it must.
-Behind a cache, `SMEM`, `VMEM` and `FLAT` end with the numbers of their lines. · `MARK, block`: a block of the kernel
+With a cache, `SMEM`, `VMEM` and `FLAT` end with the numbers of their lines. · `MARK, block`: a block of the kernel
 begins here; it takes no time and is there only where blocks are measured. On RDNA: `AWAIT, registers` waits for
 results, `SETTLE, cycles` for all of them, `RESULT, cycles, registers` are written so late; `HOLD`: the next access
 keeps its unit.

@@ -15,6 +15,7 @@ from typing import cast
 
 from wcet.isa.gcn.language.processor import CDNA, GFX803, Processor, list_processors, name_processor
 from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, find_calibration_problems
+from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES, OPEN, IssueCycles, ResultCycles
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, SharedCache, find_cache_problems
 
 TURN = 4
@@ -24,99 +25,6 @@ ARBITRATIONS = ("rr", "fifo", "oldest")
 DISPATCHERS = ("rounds", "greedy")
 DISPATCH_ALIGNMENT = TURN - 1
 """Cycles from the start of a wavefront of GCN to its first own turn, at most."""
-
-
-OPEN = 1 << 33
-"""Cycles of a class that nobody has stated; more than any number of a file, so that no sum with it could be too low."""
-
-
-@dataclass(frozen=True, slots=True)
-class IssueCycles:
-    """Cycles for which one instruction occupies its unit, by the issue class that the instruction table gives it.
-
-    A class that a file leaves out is open: a kernel that needs it is refused.
-    """
-
-    valu: int = OPEN
-    valu_quarter: int = OPEN
-    valu_double_add: int = OPEN
-    valu_double_mul: int = OPEN
-    salu: int = OPEN
-    salu_wide: int = OPEN
-    branch: int = OPEN
-    smem: int = OPEN
-    smem_x8: int = OPEN
-    smem_x16: int = OPEN
-    smem_store: int = OPEN
-    lds_single: int = OPEN
-    lds_double: int = OPEN
-    lds_quad: int = OPEN
-    vmem_load: int = OPEN
-    vmem_load_wide: int = OPEN
-    vmem_store: int = OPEN
-    vmem_atomic: int = OPEN
-    vmem_cmpswap: int = OPEN
-    vmem_cache: int = OPEN
-    mfma_2: int = OPEN
-    mfma_4: int = OPEN
-    mfma_8: int = OPEN
-    mfma_16: int = OPEN
-    vmem_atomic_float: int = OPEN
-    lds_atomic_float: int = OPEN
-    image_load: int = OPEN
-    image_store: int = OPEN
-    image_atomic: int = OPEN
-    image_sample: int = OPEN
-    image_info: int = OPEN
-    vmem_writeback: int = OPEN
-    vmem_invalidate: int = OPEN
-    valu_64: int = OPEN
-    valu_trans: int = OPEN
-    valu_double: int = OPEN
-    valu_trans64: int = OPEN
-
-
-@dataclass(frozen=True, slots=True)
-class ResultCycles:
-    """Cycles from the end of an instruction's occupancy until other instructions can read its result, at most.
-
-    By issue class, for RDNA. A class that a file leaves out is open.
-    """
-
-    valu: int = OPEN
-    valu_64: int = OPEN
-    valu_quarter: int = OPEN
-    valu_trans: int = OPEN
-    valu_double: int = OPEN
-    valu_trans64: int = OPEN
-    salu: int = OPEN
-    salu_wide: int = OPEN
-
-    @property
-    def longest(self) -> int:
-        """The longest of those that are stated."""
-        stated = (getattr(self, field.name) for field in fields(self))
-        return max((each for each in stated if each != OPEN), default=0)
-
-
-MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
-"""Products of matrices, by passes of four cycles."""
-
-RDNA_CLASSES = ("valu_64", "valu_trans", "valu_double", "valu_trans64")
-"""Vector instructions of RDNA by how many cycles of the unit they take; GCN divides them otherwise."""
-
-LOCAL_CLASSES = (
-    *MATRIX_CLASSES,
-    *RDNA_CLASSES,
-    "valu",
-    "valu_quarter",
-    "valu_double_add",
-    "valu_double_mul",
-    "salu",
-    "salu_wide",
-    "branch",
-)
-
 
 IMAGE_LINES, SAMPLE_LINES = "image_lines", "sample_lines"
 """Lines of memory that the access of one lane to an image asks for at most, and those of a lane that samples."""
@@ -149,7 +57,7 @@ class GcnMachine:
     `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `image_lines` and `sample_lines` are the lines that one lane asks for in an image, `writeback_lines` those of a
-    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
+    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, of any type.
     `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which
     of them sources are compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front
     of the memory. `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine
@@ -409,6 +317,8 @@ DOUBLED = ("simds", "lds_bytes", "barrier_slots")
 """What a work-group processor has twice as much of as a compute unit."""
 
 _RDNA_USUAL = {"sequencer_cycles": OPEN, "vs_limit": 63, "register_granule": 0}
+RDNA_FIELDS = (*_RDNA_USUAL, "results", "mode")
+"""The fields that only GPUs of RDNA have."""
 
 
 def _find_most(key: str, values: Mapping[str, object]) -> int:

@@ -163,7 +163,7 @@ def _limit_groups(
 def _limit_waves(usage: Usage, machine: GcnMachine, careful: bool) -> tuple[int, int]:
     """Return the number of wavefronts that vector and scalar registers allow on one SIMD.
 
-    On RDNA each wavefront has 128 scalar registers, whatever it uses (AMDGPU backend guide, GFX10).
+    On RDNA each wavefront has 128 scalar registers, even if it uses fewer (AMDGPU backend guide, GFX10).
     """
     if machine.rdna:
         return _count_waves(usage, machine), machine.contexts

@@ -3,17 +3,16 @@
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.span import Span
-from wcet.targets.gcn.options import DYNAMIC, OPTIMAL, GcnOptions
 
 WHOLE = "wavefronts of RDNA do not split"
 
 
-def require_unsplit(own: GcnOptions, program: Program[object]) -> None:
-    """Raise `WcetError` W535 if the settings of an analysis, or marks in a kernel, ask for splits."""
+def require_unsplit(program: Program[object], asked: bool) -> None:
+    """Raise `WcetError` W535 if marks in a kernel ask for splits, or the options of an analysis do (`asked`)."""
     marks = [each.span for each in program.annotations if each.kind == "split"]
     if marks:
         raise refuse_split(marks[0])
-    if own.splits in (OPTIMAL, DYNAMIC) or own.split_at or own.max_splits or own.prints_paper:
+    if asked:
         raise refuse_split(program.place)
 
 

@@ -15,14 +15,8 @@ from wcet.isa.gcn.language.pauses import count_sleep_cycles, count_wait_states
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles, operation_of
 from wcet.isa.gcn.language.waits import decode_waits
-from wcet.targets.gcn.hardware.machine import (
-    IMAGE_LINES,
-    OPEN,
-    SAMPLE_LINES,
-    WRITEBACK_LINES,
-    GcnMachine,
-    IssueCycles,
-)
+from wcet.targets.gcn.hardware.issue_classes import OPEN, IssueCycles
+from wcet.targets.gcn.hardware.machine import IMAGE_LINES, SAMPLE_LINES, WRITEBACK_LINES, GcnMachine
 from wcet.targets.gcn.timing.pacing import Pace
 from wcet.targets.gcn.timing.scoreboard import RESULTS_WAIT, find_class, list_results, list_waits
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind

@@ -12,9 +12,9 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.targets.gcn.hardware.issue_classes import OPEN
 from wcet.targets.gcn.hardware.machine import (
     IMAGE_LINES,
-    OPEN,
     OPEN_TIMES,
     RDNA_TIMES,
     SAMPLE_LINES,

@@ -7,17 +7,17 @@ results (LLVM 19, AMDGPUInsertDelayAlu.cpp, for gfx1100: va_vdst is 0; here for 
 on the scoreboard: `s_waitcnt` guards them.
 """
 
-import re
-
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.rdna_classes import find_vector_class
 from wcet.isa.gcn.language.registers import find_roles, operation_of, units_of
-from wcet.targets.gcn.hardware.machine import OPEN, GcnMachine
+from wcet.targets.gcn.hardware.issue_classes import OPEN
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Register32, Step, StepKind
 
 ANY = ("any", 0)
-"""A register whose number is not in the text (`v_movreld_b32`): every instruction waits for it."""
+"""A register whose number is not in the text, because it depends on m0: every instruction waits for it."""
 
 RESULTS_WAIT = "s_waitcnt_depctr"
 """The instruction that waits for results, and does nothing else."""
@@ -28,30 +28,12 @@ _WRITTEN = frozenset("dmgr")
 _COMPUTING = frozenset({"VALU", "SALU"})
 _SETTLING = frozenset({"VMEM", "LDS"})
 
-_TRANS = re.compile(r"v_(?:cos|exp|log|rcp|rcp_iflag|rsq|sin|sqrt)_(?:keep_)?f(?:16|32)\Z")
-_TRANS_64 = re.compile(r"v_(?:rcp|rsq|sqrt)_f64\Z")
-_QUARTER = re.compile(r"v_mad_(?:i64_i32|u64_u32)\Z|v_m?qsad_|v_mul_(?:hi_[iu]32|lo_[iu]32)\Z")
-_64 = re.compile(r"v_swap_b32\Z|v_\w+(?:shl|shr)rev_[bi]64\Z|v_cmpx?_\w*_[iu]64\Z")
-
 
 def find_class(operation: Operation, machine: GcnMachine) -> str:
-    """Return the issue class of an instruction: that of the table, but for the vector instructions of RDNA.
-
-    Those are divided as in LLVM 19's model (SISchedule.td); an operation on 64 bits that is none of the others is
-    `valu_double`, the dearest of all but reciprocals and roots of 64 bits.
-    """
-    name = operation.mnemonic
-    if not machine.rdna or operation.unit != "VALU":
-        return operation.issue
-    for kind, pattern in (
-        ("valu_trans64", _TRANS_64),
-        ("valu_trans", _TRANS),
-        ("valu_quarter", _QUARTER),
-        ("valu_64", _64),
-    ):
-        if pattern.match(name):
-            return kind
-    return "valu_double" if "64" in name else "valu"
+    """Return the issue class of an instruction: that of the table, but for the vector instructions of RDNA."""
+    if machine.rdna and operation.unit == "VALU":
+        return find_vector_class(operation.mnemonic)
+    return operation.issue
 
 
 def list_waits(instruction: Instruction, machine: GcnMachine) -> tuple[Step, ...]:

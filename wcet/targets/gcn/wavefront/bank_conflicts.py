@@ -40,7 +40,7 @@ def count_conflicts(access: AccessedBytes, lanes: int = LANES) -> int | None:
 def _count_pool(access: AccessedBytes, lanes: int) -> int | None:
     """Return the cycles of LDS banks if each half of the lanes may want every word that any lane can reach.
 
-    An index into a table of few words finds few of them in one bank, whatever the data are. None where it can reach
+    An index into a table of few words finds few of them in one bank, for any data. None where it can reach
     too many to be listed.
     """
     value = access.address

@@ -11,6 +11,7 @@ from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.waits import WAIT_FOR_LOADS
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.views import WaveCode
@@ -56,7 +57,7 @@ def require_room(program: GcnProgram, code: WaveCode, machine: GcnMachine) -> No
 def _refuse_clause(clause: Instruction) -> WcetError:
     message = "this clause, or one after it in its block, may have to wait for a counter that is full"
     note = "others would wait at the unit that the clause keeps, for as long as the memory takes"
-    help_line = "s_waitcnt vmcnt(0) lgkmcnt(0)  # in front of the clause; or remove s_clause"
+    help_line = f"{WAIT_FOR_LOADS}  # in front of the clause; or remove s_clause"
     return refuse("W341", message, clause.span, notes=(note,), help=help_line)
 
 

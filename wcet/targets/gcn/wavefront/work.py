@@ -1,104 +1,24 @@
 """How much work one wavefront can bring to each unit: total occupancy, number of requests, longest occupancy.
 
-What a wavefront can do between two barriers is the largest sum along a part of a path without a barrier. Sums are of
-vectors, each element on its own. Of a part of the graph is kept the largest sum of a path through without a
-barrier, up to the first barrier, from the last one on, and between two; `NEVER` where there is no such path.
+What a wavefront can do between two barriers is the largest sum along a part of a path without a barrier
+(`path_sums.py`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wcet.bound.longest_path import fold_paths
-from wcet.ir.cfg import Edge
 from wcet.targets.gcn.timing.steps import UNIT_OF, Register32, Step, StepKind, Unit
+from wcet.targets.gcn.wavefront.path_sums import (
+    NEVER,
+    SegmentSums,
+    Vector,
+    VectorAlgebra,
+    WeightAlgebra,
+    barrier_sums,
+    plain_sums,
+)
 from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
-
-Vector = tuple[int, ...]
-
-NEVER = -(1 << 80)
-"""Less than any sum, also with sums added to it."""
-
-
-@dataclass(frozen=True, slots=True)
-class SegmentSums:
-    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`."""
-
-    through: Vector
-    before: Vector
-    behind: Vector
-    between: Vector
-
-    @property
-    def largest(self) -> Vector:
-        """The largest sum of any part without a barrier."""
-        return tuple(map(max, self.through, self.before, self.behind, self.between))
-
-
-def plain_sums(sums: Vector) -> SegmentSums:
-    """Return a path without a barrier."""
-    never = (NEVER,) * len(sums)
-    return SegmentSums(sums, never, never, never)
-
-
-def barrier_sums(width: int) -> SegmentSums:
-    """Return a barrier alone."""
-    nothing, never = (0,) * width, (NEVER,) * width
-    return SegmentSums(never, nothing, nothing, never)
-
-
-def _add(one: Vector, two: Vector) -> Vector:
-    return tuple(map(_add_one, one, two))
-
-
-def _add_one(one: int, two: int) -> int:
-    return one + two if one >= 0 and two >= 0 else NEVER
-
-
-@dataclass(frozen=True, slots=True)
-class WeightAlgebra:
-    """Paths as segments; `weights` holds that of each edge, its block included."""
-
-    weights: Sequence[SegmentSums]
-    width: int
-
-    def unit(self) -> SegmentSums:
-        """Return the empty path."""
-        return plain_sums((0,) * self.width)
-
-    def visit(self, edge: Edge) -> SegmentSums:
-        """Return the segment of one block and of leaving it along an edge."""
-        return self.weights[edge.index]
-
-    def sequence(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return one path after the other."""
-        return SegmentSums(
-            _add(first.through, second.through),
-            tuple(map(max, first.before, _add(first.through, second.before))),
-            tuple(map(max, second.behind, _add(first.behind, second.through))),
-            tuple(map(max, first.between, second.between, _add(first.behind, second.before))),
-        )
-
-    def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return either path."""
-        return SegmentSums(
-            tuple(map(max, first.through, second.through)),
-            tuple(map(max, first.before, second.before)),
-            tuple(map(max, first.behind, second.behind)),
-            tuple(map(max, first.between, second.between)),
-        )
-
-    def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
-        """Return up to `times` runs: iterations without a barrier may lie before, after and between those with one."""
-        once = tuple(max(0, each) for each in body.through)
-        most = tuple(each * times for each in once)
-        between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
-        return SegmentSums(
-            most,
-            _add(most, body.before),
-            _add(body.behind, most),
-            tuple(map(max, body.between, between)),
-        )
-
 
 UNITS = tuple(Unit)
 
@@ -131,9 +51,9 @@ class Work:
     for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
     one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
     barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `results` has
-    the longest time of a result of each register that is written late (RDNA). `crowd` is what
-    all wavefronts of a group bring together, `least` what one of them brings at least, which a waiting client does not
-    wait for; both are empty where they are all alike.
+    the longest time of a result of each register that is written late (RDNA). `crowd` is what all wavefronts of a
+    group bring together, `least` what one of them brings at least, which a waiting client does not wait for; both are
+    empty where they are all alike.
     """
 
     occupancy: Mapping[Layer, int]
@@ -156,34 +76,6 @@ class Work:
     def limits(self, unit: Unit) -> tuple[int, ...]:
         """Return the limits that a unit is weighed for, the longest occupancy included, which leaves no work."""
         return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
-
-
-@dataclass(frozen=True, slots=True)
-class VectorAlgebra:
-    """Sums of vectors along paths, each element maximised over paths on its own."""
-
-    weights: tuple[Vector, ...]
-    width: int
-
-    def unit(self) -> Vector:
-        """Return the empty path, which has no work."""
-        return (0,) * self.width
-
-    def visit(self, edge: Edge) -> Vector:
-        """Return the work of one block and of leaving it along an edge."""
-        return self.weights[edge.index]
-
-    def sequence(self, first: Vector, second: Vector) -> Vector:
-        """Return the sum."""
-        return tuple(map(int.__add__, first, second))
-
-    def choose(self, first: Vector, second: Vector) -> Vector:
-        """Return the larger of each element."""
-        return tuple(map(max, first, second))
-
-    def repeat(self, body: Vector, times: int, exact: bool) -> Vector:
-        """Return the work of up to `times` runs: of none, where a body cannot be run."""
-        return tuple(max(0, each) * times for each in body)
 
 
 def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:

@@ -8,7 +8,7 @@ from typing import Protocol
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.layout import place_words
 from wcet.isa.cdfg.language.operations import MEMORY
-from wcet.targets.sgmf.accesses.footprint import Footprint, find_room
+from wcet.targets.sgmf.accesses.footprint import LaunchFootprint, find_room
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
 from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, RowMap, bound_service, map_rows
 from wcet.targets.sgmf.accesses.reuse import Reuse
@@ -219,7 +219,7 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
 
 
 def bound_lifted(
-    kernel: DataflowKernel, threads: int, machine: SgmfMachine, footprint: Footprint | None
+    kernel: DataflowKernel, threads: int, machine: SgmfMachine, footprint: LaunchFootprint | None
 ) -> AccessBounds:
     """Return the bounds on the accesses of a lifted GCN kernel; only how much memory it reaches may be known."""
     share = share_threads(threads, machine)

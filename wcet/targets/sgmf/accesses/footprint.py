@@ -8,23 +8,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.launch import IMAGE, PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
+from wcet.isa.gcn.semantics.named_tables import list_tables
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.units import ceil_div
 
 
 @dataclass(frozen=True, slots=True)
-class Footprint:
-    """The bytes of each piece of memory that a launch reaches: buffers, and what the runtime adds to them.
+class LaunchFootprint:
+    """The bytes of each piece of memory that a launch reaches: buffers, tables, and what the runtime adds to them.
 
-    `unstated` are the buffers whose bytes are not stated: if there are any, nothing is known.
+    `unstated` are the buffers whose bytes are not stated, and other pieces of unknown size: if there are any, nothing
+    is known.
     """
 
     pieces: tuple[int, ...]
     unstated: tuple[str, ...]
 
 
-def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> Footprint:
+def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> LaunchFootprint:
     """Return what a launch reaches if no access leaves its buffers; live values are not counted."""
     metadata = program.extra.metadata
     buffers = [each.name for each in metadata.arguments if each.kind in POINTERS]
@@ -32,12 +34,15 @@ def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, i
     local = (metadata.lds_bytes or 0) + launch.lds_bytes
     own = metadata.private_bytes * metadata.lanes * launch.work_groups * launch.wavefronts
     runtime = (arguments + SEGMENT_ALIGNMENT, PACKET_BYTES, QUEUE_BYTES, launch.work_groups * (local + 8), own)
-    stated = tuple(sizes[each] for each in buffers if each in sizes)
-    return Footprint((*stated, *runtime), tuple(each for each in buffers if each not in sizes))
+    tables = dict(list_tables(program))
+    known = (*(sizes[each] for each in buffers if each in sizes), *(size for size in tables.values() if size))
+    images = (each.name for each in metadata.arguments if each.kind == IMAGE)
+    unknown = (*images, *(name for name, size in tables.items() if size is None))
+    return LaunchFootprint((*known, *runtime), (*(each for each in buffers if each not in sizes), *unknown))
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class CacheRoom:
     """The most lines that are reached, 0 if it is not known, and in which caches no line ever replaces another."""
 
     lines: int = 0
@@ -45,16 +50,16 @@ class Room:
     fits_l2: bool = False
 
 
-def find_room(memory: MemorySystem, footprint: Footprint | None, lives: int) -> Room:
+def find_room(memory: MemorySystem, footprint: LaunchFootprint | None, lives: int) -> CacheRoom:
     """Return where a launch with `lives` bytes of live values finds room."""
     if footprint is None or footprint.unstated or not memory.coalescing:
-        return Room()
+        return CacheRoom()
     lines = [_count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]
 
     def fits(sets: int, ways: int) -> bool:
         return sum(ceil_div(each, sets) for each in lines) <= ways
 
-    return Room(
+    return CacheRoom(
         sum(lines), fits(memory.l1_sets, memory.l1_ways), fits(memory.l2_sets * memory.l2_banks, memory.l2_ways)
     )
 

@@ -170,7 +170,7 @@ class LineTraffic:
 class _LineWaits:
     """What accesses wait for, computed from the reads of each access in each epoch.
 
-    If `clear` is not None, all others have left the epoch so many before that of the access.
+    If `clear` is not None, all others have left the epoch that is `clear` epochs before that of the access.
     """
 
     def __init__(

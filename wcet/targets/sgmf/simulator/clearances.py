@@ -23,7 +23,7 @@ def run_longest(graph: TimedGraph, threads: int, latencies: Latencies = longest)
 
 
 @dataclass(slots=True)
-class _Access:
+class _PendingAccess:
     state: UnitState
     thread: int
     begun: int
@@ -34,11 +34,11 @@ class PendingAccesses:
     """The accesses without an answer; each is answered when it is due, or earlier as clearances allow."""
 
     def __init__(self) -> None:
-        self.accesses: list[_Access] = []
+        self.accesses: list[_PendingAccess] = []
 
     def add(self, state: UnitState, thread: int, begun: int, due: int) -> None:
         """Add an access that has begun, and is due in a later cycle."""
-        self.accesses.append(_Access(state, thread, begun, due))
+        self.accesses.append(_PendingAccess(state, thread, begun, due))
 
     def run(self, stream: Stream) -> None:
         """Run a stream whose accesses were added here, from cycle 0 until all threads have left."""

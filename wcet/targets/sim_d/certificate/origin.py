@@ -13,13 +13,12 @@ from wcet.ir.program import Program
 from wcet.ir.timed import TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.certificate.derivation.accesses import Accesses
-from wcet.targets.sim_d.certificate.derivation.costs import Blocks
-from wcet.targets.sim_d.certificate.derivation.costs import Edge as NamedEdge
+from wcet.targets.sim_d.certificate.derivation.accesses import AccessCosts
+from wcet.targets.sim_d.certificate.derivation.costs import BlockEdge, BlockGraph
 from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, read_listing
-from wcet.targets.sim_d.certificate.derivation.scalars import LaunchSizes, Scalars
-from wcet.targets.sim_d.certificate.derivation.stack import Way
-from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, UnboundedError, Walk
+from wcet.targets.sim_d.certificate.derivation.scalars import LaunchShape, Scalars
+from wcet.targets.sim_d.certificate.derivation.stack import StackWay
+from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, ScalarWalk, UnboundedError
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 KINDS: Mapping[EdgeKind, str] = {EdgeKind.FALL: "fall", EdgeKind.CPOP: "pop", EdgeKind.EXIT: "end"}
@@ -48,16 +47,16 @@ def find_origin(given: Origins, timed: TimedCfg) -> Json | None:
     }
     lines = [instruction.span.line for instruction in program.instructions]
     named = [
-        NamedEdge(layout.numbers[edge.source], layout.numbers[edge.target], kind, pops, 0)
+        BlockEdge(layout.numbers[edge.source], layout.numbers[edge.target], kind, pops, 0)
         for edge, (kind, pops) in zip(edges, kinds, strict=True)
     ]
     try:
         listing = read_listing(program.source.text)
         if [each.line for each in listing.statements] != lines:
             return None
-        sizes = LaunchSizes(launch.x, launch.y, launch.width)
-        walk, stated, idle = _follow(Scalars(listing, sizes, patterns), Blocks(spans, [], named), timed, layout)
-        accesses = _list_stated(Accesses(listing, sizes, asdict(given.machine)), walk, timed, layout)
+        sizes = LaunchShape(launch.x, launch.y, launch.width)
+        walk, stated, idle = _follow(Scalars(listing, sizes, patterns), BlockGraph(spans, [], named), timed, layout)
+        accesses = _list_stated(AccessCosts(listing, sizes, asdict(given.machine)), walk, timed, layout)
     except DerivationError:
         return None
     return {
@@ -73,8 +72,8 @@ def find_origin(given: Origins, timed: TimedCfg) -> Json | None:
 
 
 def _follow(
-    scalars: Scalars, blocks: Blocks, timed: TimedCfg, layout: CertificateLayout
-) -> tuple[Walk, set[int], set[tuple[int, str, int]]]:
+    scalars: Scalars, blocks: BlockGraph, timed: TimedCfg, layout: CertificateLayout
+) -> tuple[ScalarWalk, set[int], set[tuple[int, str, int]]]:
     """Return the followed graph, the loops whose bounds are only stated, and the ways that no work-group takes."""
     bounds, ends = timed.flow.bounds, {layout.numbers[block] for block in timed.early_ends}
     claims = {
@@ -83,7 +82,7 @@ def _follow(
     }
     idle: set[tuple[int, str, int]] = set()
 
-    def may_lack(block: int, way: Way) -> bool:
+    def may_lack(block: int, way: StackWay) -> bool:
         if way.kind == "end" and block in ends:
             return True
         statement = scalars.listing.statements[blocks.spans[block][1]]
@@ -95,7 +94,7 @@ def _follow(
     while True:
         try:
             idle.clear()
-            walk = Walk(scalars, blocks, claims, may_lack)
+            walk = ScalarWalk(scalars, blocks, claims, may_lack)
             walk.run()
         except UnboundedError as error:
             if claims[error.header].stated:
@@ -105,7 +104,7 @@ def _follow(
             return walk, {header for header, claim in claims.items() if claim.stated}, idle
 
 
-def _list_stated(accesses: Accesses, walk: Walk, timed: TimedCfg, layout: CertificateLayout) -> list[int]:
+def _list_stated(accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layout: CertificateLayout) -> list[int]:
     """Return the lines of the accesses whose cycles are below the derived ones, or not derived.
 
     Costs can be lower because more is known of indices, or because the requests of a loop's iterations differ.

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .dram import Memory
+from .dram import DramModel
 from .listing import Listing, Statement
 from .memory import cost_lines, count_tile_lines, read_clocks
 from .requests import Asked, Tile, list_tiles
-from .scalars import LaunchSizes
+from .scalars import LaunchShape
 
 MOST_GROUPS = 1 << 14
 """Work-groups whose requests are looked at one by one."""
@@ -31,16 +31,16 @@ class AccessCost:
     excess: int
 
 
-class Accesses:
-    """The accesses of one kernel in one launch on one machine."""
+class AccessCosts:
+    """The cycles of the accesses of one kernel in one launch on one machine."""
 
-    def __init__(self, listing: Listing, launch: LaunchSizes, machine: Mapping[str, Any]) -> None:
+    def __init__(self, listing: Listing, launch: LaunchShape, machine: Mapping[str, Any]) -> None:
         self._listing, self._launch = listing, launch
         self._bus: int = machine["scratchpad_bus_words"]
         self._clocks, _ = read_clocks(machine)
         self._left = MOST_REQUESTS
         self._found: dict[tuple[int, frozenset[Asked], int], AccessCost | None] = {}
-        self._memory = Memory({name: each for name, each in machine["dram"].items() if type(each) is int})
+        self._memory = DramModel({name: each for name, each in machine["dram"].items() if type(each) is int})
 
     def cost(
         self, statement: Statement, asked: Iterable[Asked], places: Sequence[Sequence[int]], kind: int

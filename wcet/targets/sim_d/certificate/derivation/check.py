@@ -15,16 +15,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .accesses import Accesses, split
-from .costs import Blocks, Costs, Edge
+from .accesses import AccessCosts, split
+from .costs import BlockEdge, BlockGraph, Costs
 from .listing import DerivationError, Listing, read_listing
 from .memory import count_upload, find_shortest_waits, read_clocks
 from .pipe import Rules
 from .requests import Asked
-from .scalars import LaunchSizes, Scalars
+from .scalars import LaunchShape, Scalars
 from .shape import ORIGIN, require_shape
-from .stack import Way
-from .walk import LoopClaim, Walk
+from .stack import StackWay
+from .walk import LoopClaim, ScalarWalk
 
 END, REFILL = 1, 1
 """Cycles at the end of a launch, and of a slot that waits for the `exit` of the other one (published simulator)."""
@@ -69,7 +69,7 @@ class _Derivation:
         self._listing: Listing = read_listing(kernel)
         self._places = self._listing.find_places()
         given = self._origin["launch"]
-        self._launch = LaunchSizes(given["x"], given["y"], given["width"])
+        self._launch = LaunchShape(given["x"], given["y"], given["width"])
         self._blocks = self._read_blocks()
         self._loops = self._read_loops()
         self._used_idle: set[tuple[int, str, int]] = set()
@@ -82,17 +82,17 @@ class _Derivation:
         rules = _read_rules(self._machine)
         waits = find_shortest_waits(self._dram, self._clocks)
         costs = Costs(self._listing, self._blocks, rules, waits)
-        walk = Walk(scalars, self._blocks, self._loops, lambda block, way: self._may_lack(costs, block, way))
+        walk = ScalarWalk(scalars, self._blocks, self._loops, lambda block, way: self._may_lack(costs, block, way))
         walk.run()
         costs.check(rules.refill)
         self._require("launch.entry", self._proof["launch"]["entry"], rules.refill)
         self._check_memory()
-        accesses = Accesses(self._listing, self._launch, self._machine)
+        accesses = AccessCosts(self._listing, self._launch, self._machine)
         for block in range(len(self._blocks.spans)):
             self._check_access(block, accesses, walk.asked.get(block, set()))
         return Derived(tuple(self._list_derived()), tuple(self._list_stated()))
 
-    def _read_blocks(self) -> Blocks:
+    def _read_blocks(self) -> BlockGraph:
         given, origin = self._graph, self._origin
         if len(origin["blocks"]) != len(given["blocks"]) or len(origin["edges"]) != len(given["edges"]):
             raise DerivationError("origin: each block and each edge must be named")
@@ -100,12 +100,12 @@ class _Derivation:
         if any(first > last for first, last in spans):
             raise DerivationError("origin.blocks: one ends before it begins")
         edges = [
-            Edge(source, target, kind, pops, cycles)
+            BlockEdge(source, target, kind, pops, cycles)
             for (source, target, cycles), (kind, pops) in zip(given["edges"], origin["edges"], strict=True)
         ]
         if any((edge.kind == "end") != (edge.target == len(spans)) for edge in edges):
             raise DerivationError("origin.edges: only an end leads out of the kernel")
-        return Blocks(spans, [cycles for cycles, *_ in given["blocks"]], edges)
+        return BlockGraph(spans, [cycles for cycles, *_ in given["blocks"]], edges)
 
     def _read_loops(self) -> dict[int, LoopClaim]:
         stated = set(self._origin["loops"])
@@ -135,7 +135,7 @@ class _Derivation:
         self._require("launch.end", given["end"], END)
         self._require("launch.refill", given["refill"], REFILL)
 
-    def _may_lack(self, costs: Costs, block: int, way: Way) -> bool:
+    def _may_lack(self, costs: Costs, block: int, way: StackWay) -> bool:
         """Return True if the graph may do without a way: no group takes it, or a longer run covers its end."""
         last = self._blocks.spans[block][1]
         idle = (self._listing.statements[last].line, way.kind, way.pops)
@@ -174,7 +174,7 @@ class _Derivation:
             raise DerivationError(f"memory.interval: a refresh becomes pending every {self._dram['n_refi']} cycles")
         self._require("memory.refresh", given["refresh"], self._dram["n_rfc"])
 
-    def _check_access(self, block: int, accesses: Accesses, asked: set[Asked]) -> None:
+    def _check_access(self, block: int, accesses: AccessCosts, asked: set[Asked]) -> None:
         statement = self._listing.statements[self._blocks.spans[block][1]]
         _, inline, dram, excess, cycles = self._graph["blocks"][block]
         where = f"graph.blocks.{block}: the access at line {statement.line}"
@@ -236,7 +236,7 @@ class _Derivation:
             yield f"access at line {line}: at most {most:,} cycles, and {excess:,} more after a refresh"
 
 
-def _count_pairs(places: Any, launch: LaunchSizes, kinds: int) -> tuple[Counter[tuple[int, int]], list[int]]:
+def _count_pairs(places: Any, launch: LaunchShape, kinds: int) -> tuple[Counter[tuple[int, int]], list[int]]:
     """Return how many pairs there are of each two kinds, and the kind of the work-group that has no partner."""
     columns, rows = launch.columns, launch.rows
     groups = columns * rows

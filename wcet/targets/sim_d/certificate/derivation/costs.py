@@ -10,7 +10,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .listing import DerivationError, Listing
-from .pipe import DIVIDER, STACK, Key, Line, Op, Rules, State, describe, join, refill, resume, run_pop, run_pop_again
+from .pipe import (
+    DIVIDER,
+    STACK,
+    Key,
+    Op,
+    Pipeline,
+    PipeState,
+    Rules,
+    describe,
+    join,
+    refill,
+    resume,
+    run_pop,
+    run_pop_again,
+)
 
 STRAY, STRAY_READY = 2, 7
 """Measured: a divide in execution at a flush is not killed. It delays the next instruction by 2 cycles, and is as busy
@@ -23,7 +37,7 @@ MOST_SLOTS = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
+class BlockEdge:
     """One edge of the graph; `pops` entries are popped on it if its kind is `pop`."""
 
     source: int
@@ -34,23 +48,23 @@ class Edge:
 
 
 @dataclass(frozen=True, slots=True)
-class Blocks:
+class BlockGraph:
     """A graph of blocks: the first and last instruction of each, its cycles, and the edges; the end is one more."""
 
     spans: Sequence[tuple[int, int]]
     cycles: Sequence[int]
-    edges: Sequence[Edge]
+    edges: Sequence[BlockEdge]
 
-    def find_out(self) -> list[list[Edge]]:
+    def find_out(self) -> list[list[BlockEdge]]:
         """Return the edges by their source."""
-        out: list[list[Edge]] = [[] for _ in self.spans]
+        out: list[list[BlockEdge]] = [[] for _ in self.spans]
         for edge in self.edges:
             out[edge.source].append(edge)
         return out
 
     def find_fused(self, listing: Listing) -> frozenset[int]:
         """Return the blocks of one `exit` that only DRAM stores fall into: it ends with the store."""
-        into: dict[int, list[Edge]] = {}
+        into: dict[int, list[BlockEdge]] = {}
         for edge in self.edges:
             into.setdefault(edge.target, []).append(edge)
         found: set[int] = set()
@@ -67,19 +81,19 @@ class Blocks:
 class Left:
     """What a block leaves: a state, and for each write the fewest slots since."""
 
-    state: State
+    state: PipeState
     ages: tuple[tuple[Key, int], ...]
 
 
 class Costs:
     """One graph on one machine; `waits` are the fewest cycles of an access to DRAM and to a scratchpad."""
 
-    def __init__(self, listing: Listing, blocks: Blocks, rules: Rules, waits: tuple[int, int]) -> None:
+    def __init__(self, listing: Listing, blocks: BlockGraph, rules: Rules, waits: tuple[int, int]) -> None:
         self.listing, self.blocks, self.rules, self.waits = listing, blocks, rules, waits
         self.ops = [describe(statement, rules) for statement in listing.statements]
         self.fused = blocks.find_fused(listing)
         self._left: dict[int, Left] = {}
-        self._runs: dict[tuple[int, int, State], tuple[int, int, State]] = {}
+        self._runs: dict[tuple[int, int, PipeState], tuple[int, int, PipeState]] = {}
         self._spent = 0
 
     def check(self, entry: int) -> None:
@@ -104,7 +118,7 @@ class Costs:
         final = statement.predicate is None and last == len(self.ops) - 1
         return 0 if block in self.fused else LEAVE if final else LEAVE_EARLY
 
-    def _cost(self, edge: Edge) -> tuple[int, int]:
+    def _cost(self, edge: BlockEdge) -> tuple[int, int]:
         """Return the cycles to the first commit after an edge, and to the last one of the block that it enters."""
         if edge.kind == "end":
             return self.leave(edge.source), 0
@@ -139,12 +153,12 @@ class Costs:
             ages[each] = min(age, ages.get(each, age))
         return Left(join(self.rules, one.state, two.state), tuple(sorted(ages.items())))
 
-    def _follow(self, edge: Edge, left: Left) -> Left:
+    def _follow(self, edge: BlockEdge, left: Left) -> Left:
         _, state = self._cross(edge, left)
         straight = edge.kind == "fall" and not self.listing.statements[self._last(edge.source)].row.access
         return self._enter(edge.target, state, dict(left.ages) if straight else self._age_kept(state))
 
-    def _enter(self, block: int, state: State, ages: Mapping[Key, int]) -> Left:
+    def _enter(self, block: int, state: PipeState, ages: Mapping[Key, int]) -> Left:
         """Return what a block leaves that is entered in a state, after writes of these ages."""
         written, position = {each: -age for each, age in ages.items()}, 0
         first, last = self.blocks.spans[block]
@@ -156,11 +170,11 @@ class Costs:
         kept = {each: position - at for each, at in written.items() if position - at < limit}
         return Left(self._run(block, state)[2], tuple(sorted(kept.items())))
 
-    def _age_kept(self, state: State) -> dict[Key, int]:
+    def _age_kept(self, state: PipeState) -> dict[Key, int]:
         """Return the ages of the entries that a flush has kept, as if the refill were slots."""
         return {each: self.rules.refill - 1 - commit for each, commit in state.pending}
 
-    def _start(self) -> State:
+    def _start(self) -> PipeState:
         """Return the state at the start of a work-group: another one may just have left the pipeline."""
         kept: set[Key] = set()
         for edge in self.blocks.edges:
@@ -169,7 +183,7 @@ class Costs:
                 kept |= {own for _, (op, slot) in slots if (own := op.owns(slot)) is not None}
         return resume(self.rules, refill(self.rules, kept), LEAVE)
 
-    def _cross(self, edge: Edge, left: Left) -> tuple[int, State]:
+    def _cross(self, edge: BlockEdge, left: Left) -> tuple[int, PipeState]:
         """Return the cycles up to a state, and the state in which an edge enters its target."""
         statement, shadow = self.listing.statements[self._last(edge.source)], self._shadow(edge.source)
         if edge.kind == "pop":
@@ -179,12 +193,12 @@ class Costs:
         state = refill(self.rules, self._find_kept(dict(left.ages), shadow))
         if self._has_stray(shadow):
             stages = tuple(stage + STRAY for stage in state.stages)
-            state = State(stages, tuple(sorted((*state.pending, (DIVIDER, STRAY_READY)))))
+            state = PipeState(stages, tuple(sorted((*state.pending, (DIVIDER, STRAY_READY)))))
         if not statement.row.access:
             return 0, state
         return 0, resume(self.rules, state, self.waits[statement.row.access[0] == "sp"])
 
-    def _unwind(self, edge: Edge, left: Left, shadow: Sequence[Op]) -> int:
+    def _unwind(self, edge: BlockEdge, left: Left, shadow: Sequence[Op]) -> int:
         """Return the cycles to the last slot of the last injected pop."""
         again = run_pop_again(self.rules)
         popped = self.listing.statements[self._last(edge.source)].row.flow == "pop"
@@ -238,11 +252,11 @@ class Costs:
     def _last(self, block: int) -> int:
         return self.blocks.spans[block][1]
 
-    def _run(self, block: int, state: State) -> tuple[int, int, State]:
+    def _run(self, block: int, state: PipeState) -> tuple[int, int, PipeState]:
         """Return the first and last commit of a block that is entered in a state, and the state after it."""
         first, last = self.blocks.spans[block]
         if (first, last, state) not in self._runs:
-            line = Line(self.rules, state)
+            line = Pipeline(self.rules, state)
             commits = [line.issue(op) for op in self.ops[first : last + 1]]
             self._spend(sum(op.slots for op in self.ops[first : last + 1]))
             self._runs[first, last, state] = commits[0], line.last, line.settle()

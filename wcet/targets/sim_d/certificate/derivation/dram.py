@@ -45,7 +45,7 @@ class Longest:
     excess: int
 
 
-class Memory:
+class DramModel:
     """A DRAM by the numbers of its grade; its simulations together are limited."""
 
     def __init__(self, grade: Mapping[str, int]) -> None:
@@ -93,7 +93,7 @@ class Memory:
                     self.left -= len(elements)
                     if self.left < 0:
                         return None
-                    self._served[key] = Service(self, elements, write, 2 * pair, held).run() - held + FRONT_END
+                    self._served[key] = DramService(self, elements, write, 2 * pair, held).run() - held + FRONT_END
                 found.append(self._served[key])
         return max(found)
 
@@ -163,10 +163,10 @@ class Memory:
         return grade["n_cwl"] + grade["n_bl"] + grade["n_wr"] if write else grade["n_rtp"]
 
 
-class Service:
+class DramService:
     """One request being served; `active` is the even bank of the pair of the last access."""
 
-    def __init__(self, memory: Memory, bursts: Elements, write: bool, active: int, hold: int) -> None:
+    def __init__(self, memory: DramModel, bursts: Elements, write: bool, active: int, hold: int) -> None:
         banks = memory.banks
         self.memory, self.grade, self.active = memory, memory.grade, active
         self.closing = memory.close_after(write)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from .table import ROWS, Row
+from .table import ROWS, InstructionRow
 
 
 class DerivationError(ValueError):
@@ -11,7 +11,7 @@ class DerivationError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Register:
+class RegisterOperand:
     """A register: its file (`v`, `s`, `p`, `vc`, `sc`) and its number there."""
 
     file: str
@@ -26,19 +26,19 @@ class Statement:
     """
 
     line: int
-    row: Row
+    row: InstructionRow
     variant: str
-    operands: dict[str, Register | int | str]
+    operands: dict[str, RegisterOperand | int | str]
 
     @property
-    def predicate(self) -> Register | None:
+    def predicate(self) -> RegisterOperand | None:
         """The predicate of a control-flow instruction, if it has one."""
         found = self.operands.get("predicate")
-        return found if isinstance(found, Register) else None
+        return found if isinstance(found, RegisterOperand) else None
 
 
 @dataclass(frozen=True, slots=True)
-class Buffer:
+class BufferRow:
     """One row of a buffer table: a byte address, words in a row, rows."""
 
     address: int
@@ -56,8 +56,8 @@ class Listing:
 
     statements: list[Statement] = field(default_factory=list["Statement"])
     labels: dict[str, int] = field(default_factory=dict[str, int])
-    dram: dict[int, Buffer] = field(default_factory=dict[int, Buffer])
-    scratchpad: dict[int, Buffer] = field(default_factory=dict[int, Buffer])
+    dram: dict[int, BufferRow] = field(default_factory=dict[int, BufferRow])
+    scratchpad: dict[int, BufferRow] = field(default_factory=dict[int, BufferRow])
     patterns: dict[int, tuple[int, int, int]] = field(default_factory=dict[int, tuple[int, int, int]])
     values: dict[int, int] = field(default_factory=dict[int, int])
 
@@ -103,7 +103,7 @@ def read_listing(text: str) -> Listing:
             table = found.dram if section == "data" else found.scratchpad
             if name in table:
                 raise DerivationError(f"line {number}: buffer {name} is there twice")
-            table[name] = Buffer(*row)
+            table[name] = BufferRow(*row)
         else:
             raise DerivationError(f"line {number}: it is no buffer")
     if any(place >= len(found.statements) for place in (*found.labels.values(), *found.patterns, *found.values)):
@@ -139,13 +139,13 @@ def _read_statement(number: int, content: str) -> Statement:
     texts = re.findall(r"[\w.+-]+", content[match.end() :])
     if not row.required <= len(texts) <= len(row.slots):
         raise DerivationError(f"line {number}: {row.name} has {len(texts)} operands")
-    operands: dict[str, Register | int | str] = {}
+    operands: dict[str, RegisterOperand | int | str] = {}
     for (slot, kinds), text in zip(row.slots, texts, strict=False):
         operands[slot] = _read_operand(text, kinds, number)
     return Statement(number, row, match[2] or "", operands)
 
 
-def _read_operand(text: str, kinds: str, number: int) -> Register | int | str:
+def _read_operand(text: str, kinds: str, number: int) -> RegisterOperand | int | str:
     """Return an operand of one of several kinds: a register's file, `i` for a number, `l` for a label."""
     register = _find_register(text)
     if register is not None and register.file in kinds.split("/"):
@@ -157,14 +157,14 @@ def _read_operand(text: str, kinds: str, number: int) -> Register | int | str:
     raise DerivationError(f"line {number}: {text} cannot be an operand there")
 
 
-def _find_register(text: str) -> Register | None:
+def _find_register(text: str) -> RegisterOperand | None:
     file, _, name = text.partition(".")
     if file in NAMES and name in NAMES[file]:
-        return Register(file, NAMES[file].index(name))
+        return RegisterOperand(file, NAMES[file].index(name))
     match = _REGISTER.fullmatch(text)
     if match is None or int(match[3][:4]) >= FILES[match[1] or match[2]]:
         return None
-    return Register(match[1] or match[2], int(match[3]))
+    return RegisterOperand(match[1] or match[2], int(match[3]))
 
 
 def _read_constant(text: str, number: int) -> int:

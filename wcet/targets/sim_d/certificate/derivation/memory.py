@@ -15,11 +15,11 @@ from .listing import DerivationError
 INSTRUCTION_BYTES = 8
 MOST_PHASES = 1 << 20
 PADDING = 3
-"""Cycles of the DRAM that the upload takes besides, as the published simulator waits."""
+"""Cycles of the DRAM that the upload takes in addition, as the published simulator waits."""
 
 
 @dataclass(frozen=True, slots=True)
-class Clocks:
+class ClockRatio:
     """Cycles of the memory's clock (`fast`) and of the compute clock (`slow`) in the same time."""
 
     fast: int
@@ -35,15 +35,15 @@ class Clocks:
         return self.fast // common, self.slow // common
 
 
-def read_clocks(machine: Mapping[str, Any]) -> tuple[Clocks, Clocks]:
+def read_clocks(machine: Mapping[str, Any]) -> tuple[ClockRatio, ClockRatio]:
     """Return the clocks of a machine, and those during the upload, which has the nominal ones."""
     dram, mhz = machine["dram"], machine["compute_mhz"]
-    nominal = Clocks(dram["clock_mhz"], mhz)
+    nominal = ClockRatio(dram["clock_mhz"], mhz)
     period = dram.get("clock_ps", 0)
-    return (Clocks(10**6, period * mhz) if period else nominal), nominal
+    return (ClockRatio(10**6, period * mhz) if period else nominal), nominal
 
 
-def count_upload(dram: Mapping[str, int], clocks: Clocks, instructions: int) -> int:
+def count_upload(dram: Mapping[str, int], clocks: ClockRatio, instructions: int) -> int:
     """Return the compute cycles in which a program is loaded: one aligned read (Sim-D paper, Eq. 15), padded."""
     bursts = -(-instructions * INSTRUCTION_BYTES // (4 * dram.get("burst_words", 16)))
     opening = min(bursts, 2) - 1  # aligned: two banks at most are opened in a row
@@ -82,12 +82,12 @@ def count_tile_lines(words: int, period: int, rows: int, bus: int) -> int:
     return lines
 
 
-def cost_lines(lines: int, clocks: Clocks) -> tuple[int, int]:
+def cost_lines(lines: int, clocks: ClockRatio) -> tuple[int, int]:
     """Return the compute cycles of an access as a phase, and while the issue port waits."""
     return clocks.convert(lines + 3), clocks.convert(lines + 2)
 
 
-def find_shortest_waits(dram: Mapping[str, int], clocks: Clocks) -> tuple[int, int]:
+def find_shortest_waits(dram: Mapping[str, int], clocks: ClockRatio) -> tuple[int, int]:
     """Return the fewest compute cycles of an access to DRAM, which opens and closes a row, and to a scratchpad."""
     fast, slow = clocks.shorten()
     if slow > MOST_PHASES:

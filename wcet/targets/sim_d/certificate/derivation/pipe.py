@@ -8,13 +8,13 @@ that without stalls all x and the commit are one number. Then
     x[s](i) = max(x[s-1](i), x[s](i-1) + 1, x[s+1](i-1) + 1, what its operands allow)
 
 and the commit is x of the last stage. A larger entry never makes a later one smaller, so that the larger of two states,
-entry by entry, stands for both.
+entry by entry, is a bound on both.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from .listing import Register, Statement
+from .listing import RegisterOperand, Statement
 from .table import MASKS
 
 Key = tuple[str, int, int]
@@ -144,15 +144,15 @@ def describe(statement: Statement, rules: Rules) -> Op:
         row.issue, (1, 1)
     )
     sources = [(name, statement.operands.get(name)) for name, _ in row.slots if name not in "dk"]
-    reads = [(at, used.file, used.index) for at, (_, used) in enumerate(sources) if isinstance(used, Register)]
+    reads = [(at, used.file, used.index) for at, (_, used) in enumerate(sources) if isinstance(used, RegisterOperand)]
     target = statement.operands.get("d")
-    plain = isinstance(target, Register) and not row.access
+    plain = isinstance(target, RegisterOperand) and not row.access
     current = row.flow == "push" and statement.predicate is None
     return Op(
         slots=slots,
         each=each,
         reads=tuple(reads),
-        writes=(target.file, target.index) if plain and isinstance(target, Register) else None,
+        writes=(target.file, target.index) if plain and isinstance(target, RegisterOperand) else None,
         mask=MASKS.get(row.name),
         tested=IMPLICIT[statement.variant] if current else None,
         divides=row.issue == "d",
@@ -163,17 +163,17 @@ def describe(statement: Statement, rules: Rules) -> Op:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class PipeState:
     """The pipeline after a slot that committed in cycle 0: when it left each stage, commits that can still stall."""
 
     stages: tuple[int, ...]
     pending: tuple[tuple[Key, int], ...] = ()
 
 
-class Line:
+class Pipeline:
     """A pipeline in motion; `last` is the last commit."""
 
-    def __init__(self, rules: Rules, state: State) -> None:
+    def __init__(self, rules: Rules, state: PipeState) -> None:
         self.rules, self.stages, self.pending, self.last = rules, list(state.stages), dict(state.pending), 0
 
     def issue(self, op: Op, slots: int | None = None) -> int:
@@ -205,19 +205,19 @@ class Line:
                 self.pending[written] = leaves if written == DIVIDER else self.last
         return self.last
 
-    def settle(self) -> State:
+    def settle(self) -> PipeState:
         """Return the state after the last slot."""
         moved = {each: commit - self.last for each, commit in self.pending.items()}
         return prune(self.rules, tuple(time - self.last for time in self.stages), moved)
 
 
-def prune(rules: Rules, stages: tuple[int, ...], pending: Mapping[Key, int]) -> State:
+def prune(rules: Rules, stages: tuple[int, ...], pending: Mapping[Key, int]) -> PipeState:
     """Return a state without commits that can stall nothing."""
     oldest = min(stages) + 1 - rules.horizon
-    return State(stages, tuple(sorted(each for each in pending.items() if each[1] > oldest)))
+    return PipeState(stages, tuple(sorted(each for each in pending.items() if each[1] > oldest)))
 
 
-def join(rules: Rules, one: State, two: State) -> State:
+def join(rules: Rules, one: PipeState, two: PipeState) -> PipeState:
     """Return the larger of two states, entry by entry."""
     pending = dict(one.pending)
     for each, commit in two.pending:
@@ -225,23 +225,23 @@ def join(rules: Rules, one: State, two: State) -> State:
     return prune(rules, tuple(map(max, one.stages, two.stages)), pending)
 
 
-def refill(rules: Rules, kept: Iterable[Key] = ()) -> State:
+def refill(rules: Rules, kept: Iterable[Key] = ()) -> PipeState:
     """Return the pipeline of a work-group that gets the issue port in cycle 0, with entries that a flush has kept."""
-    return State((rules.refill - 1,) * rules.stages, tuple(sorted((each, rules.lead + 1) for each in set(kept))))
+    return PipeState((rules.refill - 1,) * rules.stages, tuple(sorted((each, rules.lead + 1) for each in set(kept))))
 
 
-def resume(rules: Rules, state: State, delay: int) -> State:
-    """Return a flushed pipeline when its work-group gets the issue port, so many cycles after the flush."""
+def resume(rules: Rules, state: PipeState, delay: int) -> PipeState:
+    """Return a flushed pipeline when its work-group gets the issue port, `delay` cycles after the flush."""
     return prune(rules, state.stages, {each: commit - delay for each, commit in state.pending})
 
 
-def run_pop(rules: Rules, state: State, shadow: Iterable[Op]) -> int:
+def run_pop(rules: Rules, state: PipeState, shadow: Iterable[Op]) -> int:
     """Return the commit of the last slot of an injected pop.
 
     It is injected at the first boundary of instructions that is `inject` slots after the mask write, or later; those
     before it are killed, but have taken their slots. `shadow` are the instructions after the mask write.
     """
-    line, slots, following = Line(rules, state), 0, iter(shadow)
+    line, slots, following = Pipeline(rules, state), 0, iter(shadow)
     while slots < rules.inject:
         op = next(following, Op())
         line.issue(op)
@@ -252,6 +252,6 @@ def run_pop(rules: Rules, state: State, shadow: Iterable[Op]) -> int:
 
 def run_pop_again(rules: Rules) -> int:
     """Return the same for a pop that is injected into a flushed pipeline: nothing is before it."""
-    line = Line(rules, refill(rules))
+    line = Pipeline(rules, refill(rules))
     line.issue(Op(slots=rules.warps, pops=True))
     return line.last

@@ -8,8 +8,8 @@ tile without words or rows is walked from its start to its end.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .listing import WORD, Buffer, Listing, Statement
-from .scalars import LaunchSizes, Number, sign
+from .listing import WORD, BufferRow, Listing, Statement
+from .scalars import LaunchShape, Number, sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Frame:
     from_group: bool = False
     rowless: bool = True
 
-    def cut(self, buffer: Buffer, x: int, y: int, row: int) -> Tile | None:
+    def cut(self, buffer: BufferRow, x: int, y: int, row: int) -> Tile | None:
         """Return the tile at a column and row; None for a request that never ends."""
         words = min(self.words, (self.right - self.step * x) % WORD) if self.right else self.words
         words -= max(0, -x)
@@ -65,7 +65,7 @@ class Frame:
 
 
 def list_tiles(
-    listing: Listing, launch: LaunchSizes, statement: Statement, asked: Iterable[Asked], groups: list[tuple[int, int]]
+    listing: Listing, launch: LaunchShape, statement: Statement, asked: Iterable[Asked], groups: list[tuple[int, int]]
 ) -> set[Tile] | None:
     """Return the tiles of an access for some work-groups, by column and row; None if they are not known."""
     memory, _, pattern = statement.row.access
@@ -116,7 +116,7 @@ def _place(form: Number, column: int, row: int) -> int:
     return _wrap(c + a * column + b * row)
 
 
-def _make_frame(listing: Listing, launch: LaunchSizes, statement: Statement, asked: Asked) -> Frame | None:
+def _make_frame(listing: Listing, launch: LaunchShape, statement: Statement, asked: Asked) -> Frame | None:
     memory, direction, pattern = statement.row.access
     number, place = statement.operands["buffer"], statement.operands.get("k")
     height = 1024 // launch.width

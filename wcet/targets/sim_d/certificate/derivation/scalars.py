@@ -8,7 +8,7 @@ common.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .listing import WORD, Listing, Register, Statement
+from .listing import WORD, Listing, RegisterOperand, Statement
 
 SCALARS = 32
 STRIDES = (5, 6, 7)
@@ -23,7 +23,7 @@ Known = frozenset[tuple[Name, Number]]
 
 
 @dataclass(frozen=True, slots=True)
-class LaunchSizes:
+class LaunchShape:
     """A launch: work-items in both dimensions, and the width of a work-group."""
 
     x: int
@@ -121,7 +121,7 @@ def holds(condition: str, word: int) -> bool:
 class Scalars:
     """The scalars of one kernel under one launch."""
 
-    def __init__(self, listing: Listing, launch: LaunchSizes, patterns: Mapping[int, tuple[int, int, int]]) -> None:
+    def __init__(self, listing: Listing, launch: LaunchShape, patterns: Mapping[int, tuple[int, int, int]]) -> None:
         self.listing, self.patterns = listing, patterns
         sizes = {0: launch.x, 1: launch.y, 4: launch.width}
         self._special: dict[int, Number] = {each: (size, 0, 0) for each, size in sizes.items()}
@@ -139,7 +139,11 @@ class Scalars:
         for name in self.list_written(place, table):
             table.pop(name, None)
         target = statement.operands.get("d")
-        if isinstance(target, Register) and not statement.row.access and (target.file, target.index) in self.wanted:
+        if (
+            isinstance(target, RegisterOperand)
+            and not statement.row.access
+            and (target.file, target.index) in self.wanted
+        ):
             value = self._find_value(place, statement, dict(known))
             if value is not None:
                 c, a, b = value
@@ -150,7 +154,7 @@ class Scalars:
         """Return the scalars that an instruction writes; a scalar load past the last one may write all."""
         statement = self.listing.statements[place]
         target = statement.operands.get("d")
-        if not isinstance(target, Register) or target.file not in ("s", "sc"):
+        if not isinstance(target, RegisterOperand) or target.file not in ("s", "sc"):
             return []
         count: object = 1
         if statement.row.name == "sldg":
@@ -192,9 +196,9 @@ class Scalars:
         changed |= {("pattern", place) for place in places if place in self.patterns}
         return frozenset(each for each in known if each[0] not in changed)
 
-    def read(self, operand: Register | int | str | None, known: Mapping[Name, Number]) -> Number | None:
+    def read(self, operand: RegisterOperand | int | str | None, known: Mapping[Name, Number]) -> Number | None:
         """Return the number of an operand; None if it is not known."""
-        if isinstance(operand, Register):
+        if isinstance(operand, RegisterOperand):
             if operand.file == "sc" and operand.index in self._special:
                 return self._special[operand.index]
             return known.get((operand.file, operand.index))
@@ -219,13 +223,13 @@ class Scalars:
             before = len(wanted)
             for each in statements:
                 target = each.operands.get("d")
-                if isinstance(target, Register) and (target.file, target.index) in wanted:
+                if isinstance(target, RegisterOperand) and (target.file, target.index) in wanted:
                     wanted |= {(a.file, a.index) for a in self._list_sources(each)}
         return frozenset(wanted)
 
     @staticmethod
-    def _list_sources(statement: Statement, plain: bool = True) -> list[Register]:
+    def _list_sources(statement: Statement, plain: bool = True) -> list[RegisterOperand]:
         """Return the registers of a branch or an access, and those of other instructions if `plain`."""
         used = [statement.operands.get(name) for name in ("a", "b", "c", "x", "y")]
         counts = plain or statement.row.flow == "branch" or statement.row.access
-        return [each for each in used if isinstance(each, Register)] if counts else []
+        return [each for each in used if isinstance(each, RegisterOperand)] if counts else []

@@ -19,7 +19,7 @@ Places = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MaskEntry:
     """One entry: the kind of its mask, where it leads, and what is known of the mask."""
 
     kind: int
@@ -32,7 +32,7 @@ class Entry:
 class Stack:
     """The entries from the bottom, and what is known of the present mask of each kind."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[MaskEntry, ...] = ()
     full: tuple[bool, ...] = (True, True, True)
     within: tuple[Places, ...] = (frozenset(), frozenset(), frozenset())
 
@@ -46,7 +46,7 @@ class Stack:
         """Return the places of stored masks with all items: they contain every mask."""
         return frozenset(place for place, entry in enumerate(self.entries) if entry.kind == kind and entry.full)
 
-    def push(self, entry: Entry) -> "Stack":
+    def push(self, entry: MaskEntry) -> "Stack":
         """Return the stack with an entry on top."""
         if len(self.entries) >= DEPTH:
             raise DerivationError("control stack: it overflows")
@@ -79,8 +79,8 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """One way on from a block: `fall`, `jump`, `pop` (of so many entries) or `end`, to a place in the text."""
+class StackWay:
+    """One way on from a block: `fall`, `jump`, `pop` (of `pops` entries) or `end`, to a place in the text."""
 
     kind: str
     target: int
@@ -88,25 +88,25 @@ class Way:
     pops: int = 0
 
 
-def list_ways(listing: Listing, last: int, stack: Stack) -> Iterator[Way]:
+def list_ways(listing: Listing, last: int, stack: Stack) -> Iterator[StackWay]:
     """Yield every way on after the block that ends at `last`; `stack` holds before that instruction."""
     statement = listing.statements[last]
-    fall = Way("fall", last + 1, stack)
+    fall = StackWay("fall", last + 1, stack)
     match statement.row.flow:
         case "":
             yield fall
         case "push":
             yield replace(fall, stack=push_entry(listing, statement, stack))
         case "jump":
-            yield Way("jump", _find_target(listing, statement), stack)
+            yield StackWay("jump", _find_target(listing, statement), stack)
         case "branch":
-            yield Way("jump", _find_target(listing, statement), stack)
+            yield StackWay("jump", _find_target(listing, statement), stack)
             yield fall
         case "diverge":
             target = _find_target(listing, statement)
-            pushed = stack.push(Entry(CONTROL, target, False, stack.find_full(CONTROL)))
+            pushed = stack.push(MaskEntry(CONTROL, target, False, stack.find_full(CONTROL)))
             yield replace(fall, stack=pushed.set_mask(CONTROL, False, pushed.within[CONTROL]))
-            yield Way("pop", target, pushed.pop(), 1)
+            yield StackWay("pop", target, pushed.pop(), 1)
         case "call":
             yield from _call(listing, statement, last, stack)
         case "mask":
@@ -124,50 +124,50 @@ def push_entry(listing: Listing, statement: Statement, stack: Stack) -> Stack:
     """Return the stack after a `cpush`; a predicate may hold for items that were inactive when it was computed."""
     kind, target = KINDS[statement.variant], _find_target(listing, statement)
     if statement.predicate is not None:
-        return stack.push(Entry(kind, target, False, stack.find_full(kind)))
-    pushed = stack.push(Entry(kind, target, stack.full[kind], stack.within[kind]))
+        return stack.push(MaskEntry(kind, target, False, stack.find_full(kind)))
+    pushed = stack.push(MaskEntry(kind, target, stack.full[kind], stack.within[kind]))
     return pushed.set_mask(kind, stack.full[kind], stack.within[kind] | {len(stack.entries)})
 
 
-def _call(listing: Listing, statement: Statement, place: int, stack: Stack) -> Iterator[Way]:
+def _call(listing: Listing, statement: Statement, place: int, stack: Stack) -> Iterator[StackWay]:
     whole = statement.predicate is None
-    entry = Entry(RETURN, place + 1, whole, stack.find_full(RETURN))
+    entry = MaskEntry(RETURN, place + 1, whole, stack.find_full(RETURN))
     pushed = stack.push(entry).set_mask(RETURN, whole, entry.within | {len(stack.entries)})
-    yield Way("jump", _find_target(listing, statement), pushed)
+    yield StackWay("jump", _find_target(listing, statement), pushed)
     if not whole:
-        yield Way("pop", place + 1, pushed.pop(), 1)
+        yield StackWay("pop", place + 1, pushed.pop(), 1)
         yield from _unwind(statement, stack, pushed.pop(), {RETURN}, 1)
 
 
-def _pop(statement: Statement, stack: Stack) -> Iterator[Way]:
+def _pop(statement: Statement, stack: Stack) -> Iterator[StackWay]:
     if not stack.entries:
         raise DerivationError(f"line {statement.line}: the control stack is empty")
     top, after = stack.entries[-1], stack.pop()
-    yield Way("jump", top.target, after)
+    yield StackWay("jump", top.target, after)
     if not stack.holds(len(stack.entries) - 1):
         yield from _unwind(statement, replace(stack, entries=after.entries), after, {top.kind}, 0)
 
 
-def _exit(fall: Way, statement: Statement, stack: Stack) -> Iterator[Way]:
+def _exit(fall: StackWay, statement: Statement, stack: Stack) -> Iterator[StackWay]:
     """An `exit` disables items for good, so that any entry may be reached."""
     if statement.predicate is not None:
         yield fall
-    yield Way("end", -1, stack)
-    popped = 0
-    while stack.entries:
-        target, stack, popped = stack.entries[-1].target, stack.pop(), popped + 1
-        yield Way("pop", target, stack, popped)
+    yield StackWay("end", -1, stack)
+    for popped, entry in enumerate(reversed(stack.entries), 1):
+        stack = stack.pop()
+        yield StackWay("pop", entry.target, stack, popped)
 
 
-def _unwind(statement: Statement, before: Stack, after: Stack, lost: set[int], popped: int) -> Iterator[Way]:
+def _unwind(statement: Statement, before: Stack, after: Stack, lost: set[int], popped: int) -> Iterator[StackWay]:
     """Yield the pops that may follow; `lost` are the kinds whose mask may miss the items active in `before`."""
-    while lost:
-        if not after.entries:
-            raise DerivationError(f"line {statement.line}: no item may be active, and no entry would wake one")
-        place, entry = len(after.entries) - 1, after.entries[-1]
+    for place, entry in reversed([*enumerate(after.entries)]):
+        if not lost:
+            return
         after, popped = after.pop(), popped + 1
-        yield Way("pop", entry.target, after, popped)
+        yield StackWay("pop", entry.target, after, popped)
         lost = lost - {entry.kind} if before.holds(place) else lost | {entry.kind}
+    if lost:
+        raise DerivationError(f"line {statement.line}: no item may be active, and no entry would wake one")
 
 
 def _find_target(listing: Listing, statement: Statement) -> int:

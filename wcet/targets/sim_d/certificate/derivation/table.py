@@ -74,7 +74,7 @@ MASKS = {"bra": 0, "cmask": 0, "brk": 1, "call": 2, "exit": 3}
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class InstructionRow:
     """One instruction of the table; `access` is memory, direction and pattern."""
 
     name: str
@@ -96,15 +96,15 @@ class Row:
         return bool(self.access) or self.flow not in ("", "push")
 
 
-def _read(text: str) -> dict[str, Row]:
-    found: dict[str, Row] = {}
+def _read(text: str) -> dict[str, InstructionRow]:
+    found: dict[str, InstructionRow] = {}
     for line in text.strip().split("\n"):
         names, issue, operands, variants, *kind = (part.strip() for part in line.split("|"))
         slots = [part.partition("=") for part in operands.split()]
         allowed = variants.removeprefix("!").split() + ([] if "!" in variants else [""])
         words = tuple(kind[0].split()) if kind else ()
         for name in names.split():
-            found[name] = Row(
+            found[name] = InstructionRow(
                 name,
                 issue,
                 tuple((slot, kinds.rstrip("?")) for slot, _, kinds in slots),

@@ -8,26 +8,26 @@ run once, from a state in which nothing that they write is known.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from .costs import Blocks
+from .costs import BlockGraph
 from .listing import DerivationError, Listing
 from .requests import Asked
 from .scalars import STRIDES, Known, Name, Number, Scalars
-from .stack import Stack, Way, list_ways, push_entry
+from .stack import Stack, StackWay, list_ways, push_entry
 
 MOST_STEPS = 400_000
 MOST_STATES = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class WalkPoint:
     """What is known where control enters a block."""
 
     stack: Stack
     known: Known
 
-    def join(self, other: "Point") -> "Point":
+    def join(self, other: "WalkPoint") -> "WalkPoint":
         """Return what is known of both."""
-        return Point(self.stack.join(other.stack), self.known & other.known)
+        return WalkPoint(self.stack.join(other.stack), self.known & other.known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +48,15 @@ class UnboundedError(DerivationError):
         self.header = header
 
 
-class Walk:
+class ScalarWalk:
     """One graph that is followed; `may_lack` says which ways of the text are stated to be never taken."""
 
     def __init__(
         self,
         scalars: Scalars,
-        blocks: Blocks,
+        blocks: BlockGraph,
         loops: Mapping[int, LoopClaim],
-        may_lack: Callable[[int, Way], bool],
+        may_lack: Callable[[int, StackWay], bool],
     ) -> None:
         self.listing: Listing = scalars.listing
         self.scalars, self.blocks, self.loops, self._may_lack = scalars, blocks, loops, may_lack
@@ -67,7 +67,7 @@ class Walk:
             self._out[edge.source].append(number)
         self._fused = blocks.find_fused(self.listing)
         self._used: dict[int, frozenset[Name]] = {header: self._find_used(header) for header in loops}
-        self._exits: dict[tuple[int, Stack, Known], dict[int, Point]] = {}
+        self._exits: dict[tuple[int, Stack, Known], dict[int, WalkPoint]] = {}
         self._running: list[int] = []
         self._steps = 0
         self.asked: dict[int, set[Asked]] = {}
@@ -76,17 +76,17 @@ class Walk:
         """Follow everything from the first block on."""
         if self._starts[0] != 0:
             raise DerivationError("graph: it does not begin where the kernel does")
-        _, exits = self._pass_once(-1, Point(Stack(), self.scalars.start()))
+        _, exits = self._pass_once(-1, WalkPoint(Stack(), self.scalars.start()))
         if not exits:
             raise DerivationError("graph: the kernel never ends")
 
-    def _pass_once(self, region: int, start: Point) -> tuple[Point | None, dict[int, Point]]:
+    def _pass_once(self, region: int, start: WalkPoint) -> tuple[WalkPoint | None, dict[int, WalkPoint]]:
         """Go once through a loop (-1: all): return what comes back to its header, and what leaves, by edge."""
         first = block = max(region, 0)
         last = self.loops[region].last if region >= 0 else len(self.blocks.spans) - 1
-        here: dict[int, Point] = {first: start}
-        back: Point | None = None
-        exits: dict[int, Point] = {}
+        here: dict[int, WalkPoint] = {first: start}
+        back: WalkPoint | None = None
+        exits: dict[int, WalkPoint] = {}
         while block <= last:
             inner = block in self.loops and block != region
             if block in here:
@@ -101,7 +101,7 @@ class Walk:
             block = self.loops[block].last + 1 if inner else block + 1
         return back, exits
 
-    def _run_loop(self, header: int, start: Point) -> dict[int, Point]:
+    def _run_loop(self, header: int, start: WalkPoint) -> dict[int, WalkPoint]:
         """Return what leaves a loop, by edge, however often it goes round."""
         used = self._used[header]
         place = header, start.stack, frozenset(each for each in start.known if each[0] in used)
@@ -109,12 +109,12 @@ class Walk:
         if place not in self._exits:
             run = self._run_stated if self.loops[header].stated else self._run_counted
             self._running.append(header)
-            self._exits[place] = run(header, Point(start.stack, place[2]))
+            self._exits[place] = run(header, WalkPoint(start.stack, place[2]))
             self._running.pop()
-        return {edge: Point(each.stack, each.known | kept) for edge, each in self._exits[place].items()}
+        return {edge: WalkPoint(each.stack, each.known | kept) for edge, each in self._exits[place].items()}
 
-    def _run_counted(self, header: int, start: Point) -> dict[int, Point]:
-        claim, exits, point, rounds = self.loops[header], dict[int, Point](), start, 0
+    def _run_counted(self, header: int, start: WalkPoint) -> dict[int, WalkPoint]:
+        claim, exits, point, rounds = self.loops[header], dict[int, WalkPoint](), start, 0
         while True:
             back, leaving = self._pass_once(header, point)
             for edge, each in leaving.items():
@@ -128,9 +128,9 @@ class Walk:
             if rounds > claim.times or point == before:
                 raise UnboundedError(header, f"graph.loops: {self._name(header)} may go round more often")
 
-    def _run_stated(self, header: int, start: Point) -> dict[int, Point]:
+    def _run_stated(self, header: int, start: WalkPoint) -> dict[int, WalkPoint]:
         """Return what leaves from a state that holds at the header whenever control comes there."""
-        point = Point(start.stack, self.scalars.forget(start.known, self._list_places(header)))
+        point = WalkPoint(start.stack, self.scalars.forget(start.known, self._list_places(header)))
         for _ in range(MOST_STATES):
             back, exits = self._pass_once(header, point)
             if back is None or back.join(point) == point:
@@ -138,7 +138,7 @@ class Walk:
             point = point.join(back)
         raise DerivationError(f"graph.loops: what is known at {self._name(header)} does not settle")
 
-    def _leave(self, block: int, point: Point) -> dict[int, Point]:
+    def _leave(self, block: int, point: WalkPoint) -> dict[int, WalkPoint]:
         """Return what is known on each edge that a block can take; raise `DerivationError` if one is missing."""
         self._steps += 1
         if self._steps > MOST_STEPS:
@@ -154,7 +154,7 @@ class Walk:
             if statement.row.access:
                 self._record(block, place, dict(known))
             known = self.scalars.execute(place, known)
-        found: dict[int, Point] = {}
+        found: dict[int, WalkPoint] = {}
         ways = [way for way in list_ways(self.listing, last, stack) if self._is_possible(last, known, way)]
         for way in ways:
             self._check_end(block, way)
@@ -163,7 +163,7 @@ class Walk:
             if edge is not None:
                 if way.kind == "pop":
                     after = self._add_strays(last, ways, after)
-                point_there = Point(way.stack, after)
+                point_there = WalkPoint(way.stack, after)
                 found[edge] = found[edge].join(point_there) if edge in found else point_there
         return found
 
@@ -175,23 +175,23 @@ class Walk:
         words, period, count = (known.get(("sc", number)) for number in STRIDES)
         self.asked.setdefault(block, set()).add(Asked(x, y, (words, period, count)))
 
-    def _is_possible(self, last: int, known: Known, way: Way) -> bool:
+    def _is_possible(self, last: int, known: Known, way: StackWay) -> bool:
         if self.listing.statements[last].row.flow != "branch":
             return True
         decided = self.scalars.decide(last, known)
         return decided is None or way.kind in decided
 
-    def _check_end(self, block: int, way: Way) -> None:
-        """Require that nobody is left behind where the kernel ends, unless a store ends it."""
+    def _check_end(self, block: int, way: StackWay) -> None:
+        """Require that all items have ended where the kernel ends, unless a store ends it."""
         if way.kind == "end":
             stack = way.stack
-            while stack.entries:
+            for _ in stack.entries:
                 stack = stack.pop()
             if not all(stack.full) and block not in self._fused:
                 line = self.listing.statements[self.blocks.spans[block][1]].line
-                raise DerivationError(f"line {line}: items may be left behind, and the kernel never ends")
+                raise DerivationError(f"line {line}: items may be left over, and the kernel never ends")
 
-    def _find_edge(self, block: int, way: Way) -> int | None:
+    def _find_edge(self, block: int, way: StackWay) -> int | None:
         """Return the number of the edge of a way; None for one that may be missing."""
         line = self.listing.statements[self.blocks.spans[block][1]].line
         if way.target >= len(self.listing.statements):
@@ -211,7 +211,7 @@ class Walk:
         row = self.listing.statements[place].row
         return row.flow != "" or row.ends_block or bool(self.scalars.list_written(place))
 
-    def _add_strays(self, last: int, ways: Sequence[Way], known: Known) -> Known:
+    def _add_strays(self, last: int, ways: Sequence[StackWay], known: Known) -> Known:
         """Return what is known whether or not one more instruction takes effect before a pop, as was measured."""
         for place in sorted({last + 1, *(way.target for way in ways if way.kind != "end")}):
             if place < len(self.listing.statements):

@@ -1,0 +1,30 @@
+"""The issue classes of RDNA's vector instructions, by which machine files state cycles.
+
+They are divided as in LLVM 19's model (SISchedule.td), where GCN divides them by the column `issue` of its table.
+"""
+
+import re
+
+_TRANSCENDENTAL = re.compile(r"v_(?:cos|exp|log|rcp|rcp_iflag|rsq|sin|sqrt)_(?:keep_)?f(?:16|32)\Z")
+_TRANSCENDENTAL_64 = re.compile(r"v_(?:rcp|rsq|sqrt)_f64\Z")
+_QUARTER = re.compile(r"v_mad_(?:i64_i32|u64_u32)\Z|v_m?qsad_|v_mul_(?:hi_[iu]32|lo_[iu]32)\Z")
+_64 = re.compile(r"v_swap_b32\Z|v_\w+(?:shl|shr)rev_[bi]64\Z|v_cmpx?_\w*_[iu]64\Z")
+
+_PATTERNS = (
+    ("valu_trans64", _TRANSCENDENTAL_64),
+    ("valu_trans", _TRANSCENDENTAL),
+    ("valu_quarter", _QUARTER),
+    ("valu_64", _64),
+)
+
+
+def find_vector_class(mnemonic: str) -> str:
+    """Return the issue class of a vector instruction of RDNA.
+
+    An operation on 64 bits that is none of the others is `valu_double`, the dearest of all but reciprocals and roots of
+    64 bits.
+    """
+    for kind, pattern in _PATTERNS:
+        if pattern.match(mnemonic):
+            return kind
+    return "valu_double" if "64" in mnemonic else "valu"

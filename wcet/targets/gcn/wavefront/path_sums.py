@@ -1,0 +1,124 @@
+"""Sums of vectors along paths, each element on its own, and the largest sums between two barriers.
+
+Of a part of the graph is kept the largest sum of a path through without a barrier, up to the first barrier, from the
+last one on, and between two; `NEVER` where there is no such path.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.ir.cfg import Edge
+
+Vector = tuple[int, ...]
+
+NEVER = -(1 << 80)
+"""Less than any sum, also with sums added to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentSums:
+    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`."""
+
+    through: Vector
+    before: Vector
+    behind: Vector
+    between: Vector
+
+    @property
+    def largest(self) -> Vector:
+        """The largest sum of any part without a barrier."""
+        return tuple(map(max, self.through, self.before, self.behind, self.between))
+
+
+def plain_sums(sums: Vector) -> SegmentSums:
+    """Return a path without a barrier."""
+    never = (NEVER,) * len(sums)
+    return SegmentSums(sums, never, never, never)
+
+
+def barrier_sums(width: int) -> SegmentSums:
+    """Return a barrier alone."""
+    nothing, never = (0,) * width, (NEVER,) * width
+    return SegmentSums(never, nothing, nothing, never)
+
+
+def _add(one: Vector, two: Vector) -> Vector:
+    return tuple(map(_add_one, one, two))
+
+
+def _add_one(one: int, two: int) -> int:
+    return one + two if one >= 0 and two >= 0 else NEVER
+
+
+@dataclass(frozen=True, slots=True)
+class WeightAlgebra:
+    """Paths as segments; `weights` holds that of each edge, its block included."""
+
+    weights: Sequence[SegmentSums]
+    width: int
+
+    def unit(self) -> SegmentSums:
+        """Return the empty path."""
+        return plain_sums((0,) * self.width)
+
+    def visit(self, edge: Edge) -> SegmentSums:
+        """Return the segment of one block and of leaving it along an edge."""
+        return self.weights[edge.index]
+
+    def sequence(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
+        """Return one path after the other."""
+        return SegmentSums(
+            _add(first.through, second.through),
+            tuple(map(max, first.before, _add(first.through, second.before))),
+            tuple(map(max, second.behind, _add(first.behind, second.through))),
+            tuple(map(max, first.between, second.between, _add(first.behind, second.before))),
+        )
+
+    def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
+        """Return either path."""
+        return SegmentSums(
+            tuple(map(max, first.through, second.through)),
+            tuple(map(max, first.before, second.before)),
+            tuple(map(max, first.behind, second.behind)),
+            tuple(map(max, first.between, second.between)),
+        )
+
+    def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
+        """Return up to `times` runs: iterations without a barrier may lie before, after and between those with one."""
+        once = tuple(max(0, each) for each in body.through)
+        most = tuple(each * times for each in once)
+        between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
+        return SegmentSums(
+            most,
+            _add(most, body.before),
+            _add(body.behind, most),
+            tuple(map(max, body.between, between)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class VectorAlgebra:
+    """Sums of vectors along paths, each element maximised over paths on its own."""
+
+    weights: tuple[Vector, ...]
+    width: int
+
+    def unit(self) -> Vector:
+        """Return the empty path, which has no work."""
+        return (0,) * self.width
+
+    def visit(self, edge: Edge) -> Vector:
+        """Return the work of one block and of leaving it along an edge."""
+        return self.weights[edge.index]
+
+    def sequence(self, first: Vector, second: Vector) -> Vector:
+        """Return the sum."""
+        return tuple(map(int.__add__, first, second))
+
+    def choose(self, first: Vector, second: Vector) -> Vector:
+        """Return the larger of each element."""
+        return tuple(map(max, first, second))
+
+    def repeat(self, body: Vector, times: int, exact: bool) -> Vector:
+        """Return the work of up to `times` runs: of none, where a body cannot be run."""
+        return tuple(max(0, each) * times for each in body)
