@@ -305,6 +305,25 @@ def test_the_wave_size_is_what_descriptor_and_metadata_agree_on(processor, lanes
     assert parse_text(silent + METADATA.format(lanes)).extra.metadata.lanes == lanes
 
 
+def test_the_mode_of_groups_is_what_descriptor_and_metadata_agree_on():
+    """A kernel whose metadata alone stated CU mode had two compute units, and their LDS, for a group."""
+    key = "workgroup_processor_mode"
+    text, listed = write_kernel("gfx1030", 32, "s_nop 0"), METADATA.replace(".wavefront_size: {}", f".{key}: {{}}")
+    for mode in (0, 1):
+        assert parse_text(text + listed.format(mode)).extra.metadata.descriptor[key] == mode
+        stated = text.replace(".end_amdhsa", f".amdhsa_{key} {mode}\n.end_amdhsa")
+        assert parse_text(stated + listed.format(mode)).extra.metadata.descriptor[key] == mode
+        assert codes(stated + listed.format(1 - mode)) == ["W147"]
+    assert codes(text + listed.format(2)) == ["W147"]
+    assert key not in parse_text(text).extra.metadata.descriptor
+
+
+@pytest.mark.parametrize("key", ["wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress"])
+def test_how_a_kernel_runs_is_a_number_not_a_formula(key):
+    text = re.sub(r".*wavefront_size32.*\n", "", write_kernel("gfx1030", 32, "s_nop 0"))
+    assert codes(text.replace(".end_amdhsa", f".amdhsa_{key} max(0, 0)\n.end_amdhsa")) == ["W147"]
+
+
 @pytest.mark.parametrize("line", ["shared_vgpr_count 1", "memory_ordered 0", "user_sgpr_private_segment_buffer 1"])
 def test_descriptors_that_are_not_modelled_are_refused(line):
     text = write_kernel("gfx1100", 64, "s_nop 0").replace(".end_amdhsa", f".amdhsa_{line}\n.end_amdhsa")

@@ -109,7 +109,7 @@ _PRIVATE_REGISTERS = (
 _USER_SGPRS = 16
 """The most user SGPRs; on RDNA 3, compilers ask for more than they use, so that ids of work-groups end at s15."""
 
-_CHOSEN = ("wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress", "shared_vgpr_count")
+CHOSEN = ("wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress", "shared_vgpr_count")
 """What kernels for RDNA say of how they run."""
 
 _VGPRS, _SGPRS, _LDS = 4, 8, 512
@@ -172,7 +172,7 @@ def require_known(descriptor: Mapping[str, int], processor: Processor, span: Spa
     for key in _PRIVATE_REGISTERS if processor.places_scratch else ():
         if descriptor.get(key):
             raise _refuse(f"`{key}` is {descriptor[key]}, and {processor.name} has no such register", span)
-    for key in _CHOSEN:
+    for key in CHOSEN:
         if key in descriptor and not processor.rdna:
             raise _refuse(f"`{key}` is of RDNA, and {processor.name} is none", span)
     if descriptor.get("shared_vgpr_count") or descriptor.get("memory_ordered") == 0:

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from wcet.errors import Refusals, refuse
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
-from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
+from wcet.isa.gcn.language.kernel_header import CHOSEN, count_lds, count_sgprs, count_vgprs, require_known
 from wcet.isa.gcn.language.layout import Layout
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import LANES, Processor
@@ -51,6 +51,7 @@ MOST: Mapping[str, int] = {
     ".offset": ARGUMENTS,
     ".size": ARGUMENTS,
     "wavefront_size": 64,
+    **dict.fromkeys(("wavefront_size32", "workgroup_processor_mode", ".workgroup_processor_mode"), 1),
 }
 
 
@@ -177,6 +178,7 @@ def build_metadata(
     reader = _DescriptorNumbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
     numbers = {key: value for key in descriptor if (value := reader.number(key)) is not None}
+    numbers |= _find_mode(numbers, counts, layout.processor, span)
     require_known(numbers, layout.processor, span)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
@@ -205,6 +207,19 @@ def build_metadata(
         hidden=_read_arguments(layout, entry.get(".args"), hidden=True),
         descriptor=numbers,
     )
+
+
+def _find_mode(
+    numbers: Mapping[str, int], counts: "_Counts", processor: Processor, span: Span | None
+) -> Mapping[str, int]:
+    """Return the mode in which groups run on RDNA if the metadata state it; the descriptor must not state another."""
+    listed = counts.number(".workgroup_processor_mode") if processor.rdna else None
+    if listed is None:
+        return {}
+    stated = numbers.get("workgroup_processor_mode", listed)
+    if stated != listed:
+        raise refuse("W147", f"`workgroup_processor_mode` is {stated}, and {listed} in the metadata", span)
+    return {"workgroup_processor_mode": listed}
 
 
 def find_lanes(layout: Layout, name: str, entry: Mapping[str, Yaml]) -> int:
@@ -267,7 +282,7 @@ class _DescriptorNumbers:
                 continue
             text = self._layout.symbols.get(text, text)
             value = read_integer(text)
-            symbolic = value is None and _COUNTED.search(text) is not None
+            symbolic = value is None and key not in CHOSEN and _COUNTED.search(text) is not None
             if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
             return value if value is None or key in _SIGNED else self.require(key, value)
