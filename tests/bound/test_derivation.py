@@ -38,10 +38,10 @@ FOLDER = Path(check.__file__).parent
 
 
 @pytest.fixture(scope="module")
-def proofs(samples):
+def proofs(own_samples):
     """The certificates of the samples with their inputs."""
     machine = read_numbers("gcn3")
-    found = [proof for kernel, proof in samples if kernel["target"] == "gcn"]
+    found = [proof for kernel, proof in own_samples if kernel["target"] == "gcn"]
     texts = {proof["kernel"]: (SAMPLES / f"{proof['kernel']}.s").read_text(encoding="utf-8") for proof in found}
     return [(proof, Inputs(texts[proof["kernel"]], machine, *read_tables())) for proof in found]
 

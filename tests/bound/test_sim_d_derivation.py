@@ -42,9 +42,9 @@ MACHINE = read_numbers("sim-d")
 
 
 @pytest.fixture(scope="module")
-def proofs(samples):
+def proofs(own_samples):
     """The certificates of the samples with their texts."""
-    found = [proof for kernel, proof in samples if kernel["target"] == "sim-d"]
+    found = [proof for kernel, proof in own_samples if kernel["target"] == "sim-d"]
     return {proof["kernel"]: (proof, (SAMPLES / f"{proof['kernel']}.s").read_text()) for proof in found}
 
 

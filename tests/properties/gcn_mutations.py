@@ -146,7 +146,15 @@ MUTATIONS: Mapping[str, Mutation] = {
     "barriers passed at once": change_machine(lambda made: {"barrier": 0}),
     "no waiting at units": replace_with(group_bounds, "find_waits", lambda _: idle),
     "first come waits like round robin": replace_with(group_bounds, "find_waits", served_in_turn),
-    "no line comes before one asked for earlier": replace_with(abstract_programs, "make_code", lambda _: WaveCode),
+    "no line comes before one asked for earlier": replace_with(
+        abstract_programs,
+        "make_code",
+        lambda _: (
+            lambda flow, bodies, branches, *pace: WaveCode(
+                flow, bodies, branches, **dict(zip(("turn", "outstanding"), pace, strict=False))
+            )
+        ),
+    ),
     "no interference": replace_with(group_bounds, "sum_interference", lambda _: idle),
     "half the longest instruction": change_work(lambda made: {"longest": shrink(made.longest, 2)}),
     "half the work of others": change_work(lambda made: {"occupancy": shrink(made.occupancy, 2)}),

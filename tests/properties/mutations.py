@@ -12,7 +12,7 @@ from wcet.ir.timed import PhaseList, Resource
 from wcet.isa.sim_d.values.item_flow import ItemAnalysis
 from wcet.targets.sim_d import analysis, timing
 from wcet.targets.sim_d.compose import launch_bound as compose
-from wcet.targets.sim_d.compose import schedule
+from wcet.targets.sim_d.compose import refreshes, schedule
 from wcet.targets.sim_d.costs import access_costs, block_costs, offsets, tile_costs, tiles
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.timing import list_idle_edges
@@ -197,7 +197,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "pair as long as its busier resource": replace_with(schedule, "run_pair", one_slot_pair),
     "no refresh": replace_with(analysis, "weigh_refreshes", lambda _: lambda *args: 0),
     "refresh without the excess of its request": shorten_access("held_excess", 1 << 30, Resource.DRAM),
-    "refreshes half as long": replace_with(schedule, "refresh_delay", lambda find: lambda *args: find(*args) // 2),
+    "refreshes half as long": replace_with(refreshes, "refresh_delay", lambda find: lambda *args: find(*args) // 2),
     "refreshes pass by a phase that may be a scratchpad's": replace_with(phases, "_longer", longer_only),
 }
 """Every mutation by what it does."""
