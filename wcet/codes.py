@@ -1,4 +1,7 @@
-"""The table of diagnostic codes: a title and an exit code for each; a page each in docs/errors."""
+"""The table of diagnostic codes: a title and an exit code for each; a page each in docs/errors.
+
+The worst code of a command decides (`wcet.errors.worst_exit_code`); a failed verdict is at least 1 (`wcet.ir.verdict`).
+"""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,7 @@
-"""The effective settings of the kernels of one file: layers of settings merged, later ones over earlier ones."""
+"""The effective settings of the kernels of one file, merged from layers.
+
+From the weakest: defaults, the top of wcet.toml, the table of the kernel, the environment, the command line.
+"""
 
 import re
 from collections.abc import Callable, Mapping, Sequence

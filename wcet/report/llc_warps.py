@@ -127,7 +127,7 @@ def render_warps_json(report: WarpReport) -> str:
 
 
 def draw_warps(report: WarpReport) -> str:
-    """Return the picture of misses over the sizes of the machine."""
+    """Return a picture of the misses over the size of the shared cache."""
     return render_svg(report.points, report.verdict.accesses)
 
 

@@ -16,10 +16,11 @@ NOWHERE = "code that the compiler gives no line"
 
 @dataclass(frozen=True, slots=True)
 class SourceLine:
-    """One line of a source: `total` cycles of the worst path stem from it, `share` and `heat` say which part of it.
+    """One line of a source: `total` cycles of the worst path stem from it.
 
-    `number` is 0 for what is in place of lines that are left out, and for code that stems from no line. `function`
-    is the place of the line's code, `code` the instructions it became.
+    `share` is their part of the whole path in percent, `heat` the same in thousandths. `number` is 0 for what is in
+    place of lines that are left out, and for code that stems from no line. `function` names the function that has the
+    code of the line, `code` is the instructions of the line.
     """
 
     file: str

@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
 
 
 class GcnTarget:
-    """GPUs of the generations GCN3 and Vega, as LLVM compiles for gfx803 and gfx9."""
+    """AMD's GPUs: GCN3, Vega, CDNA and RDNA 2 and 3, as LLVM compiles for gfx803, gfx9, gfx10.3 and gfx11."""
 
     name = "gcn"
     title = "GCN"

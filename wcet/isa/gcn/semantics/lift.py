@@ -1,8 +1,8 @@
 """Instructions to micro-operations: the one place that says what an instruction of GCN does.
 
-Rows stand in the modules of this room, one for each class of encodings. An instruction without a row is refused; that
-only the sources of a result are known is a row as well (`functions`). Names are canonical (`language.isa`), so that an
-instruction means one thing on every processor.
+The rows are in the modules of this package, one for each class of encodings. An instruction without a row is refused;
+one of whose result only the sources are known has a row, too (`functions`). Names are canonical (`language.isa`),
+so that an instruction means one thing on every processor.
 """
 
 from dataclasses import dataclass, field

@@ -1,4 +1,7 @@
-"""The branches at which wavefronts split in a run: marked ones, named ones, or as many as the contexts allow."""
+"""The branches at which wavefronts split in a run: marked ones, named ones, or as many as the contexts allow.
+
+The branches at which a bound lets them split are chosen in `compose/split_curve.py`.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,1 +1,1 @@
-"""What an access takes at most: from one fair server, or from caches and DRAM by the words that it reaches."""
+"""How many cycles an access takes at most: with one fair server for all, or with caches and DRAM by its words."""

@@ -102,7 +102,7 @@ def map_rows(memory: MemorySystem, lines: range) -> RowMap:
 
 @dataclass(frozen=True, slots=True)
 class LineTraffic:
-    """The lines of all accesses of a configuration, and how far the accesses can be apart.
+    """The lines of all accesses of a configuration, and by how many epochs two of the accesses can be apart.
 
     `before` are the lines that are in the L1 when the configuration begins. `hit` is the latency of an access that
     hits.

@@ -137,7 +137,7 @@ class _Closing:
 
 
 def list_still(stages: list[int | OpenRepeat]) -> Iterator[str]:
-    """Yield the tokens that say which threads stay, of all loops."""
+    """Yield, for all loops and those inside them, the tokens that say which threads are still in the loop."""
     for each in stages:
         if isinstance(each, OpenRepeat):
             yield from each.still

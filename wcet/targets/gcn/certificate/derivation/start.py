@@ -48,9 +48,10 @@ Version = tuple[int, ...]
 class RegisterState:
     """The known registers at a point.
 
-    Registers carry the version of `exec` that wrote them, which must be a prefix of the present one. `carries` are sums
-    of lower halves by the register that holds their carry, each with the line of the half that was added to. `packet`
-    is the first register of the address of the dispatch packet.
+    `known` has each value with the `Version` that `exec` had at its write. The value holds in all active lanes only
+    while that version is a prefix of the present one, because lanes have only been lost since. `carries` are, by the register
+    that holds a carry, the sum of lower halves that it is from, and the line that wrote the half that was added to.
+    `packet` is the first register of the address of the dispatch packet.
     """
 
     known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
