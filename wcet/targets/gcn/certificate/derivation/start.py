@@ -49,9 +49,9 @@ class RegisterState:
     """The known registers at a point.
 
     `known` has each value with the `Version` that `exec` had at its write. The value holds in all active lanes only
-    while that version is a prefix of the present one, because lanes have only been lost since. `carries` are, by the register
-    that holds a carry, the sum of lower halves that it is from, and the line that wrote the half that was added to.
-    `packet` is the first register of the address of the dispatch packet.
+    while that version is a prefix of the present one, because lanes have only been lost since. `carries` are, by the
+    register that holds a carry, the sum of lower halves that it is from, and the line that wrote the half that was
+    added to. `packet` is the first register of the address of the dispatch packet.
     """
 
     known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
