@@ -5,6 +5,7 @@ The instruction table has the roles of operands. Of LDS, m0 says on gfx803 where
 """
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.isa.gcn.language.access_forms import AccessKind
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import find_roles
@@ -84,18 +85,20 @@ def _list_places(named: list[tuple[str, Operand]]) -> tuple[Source, ...]:
 
 
 def is_load(operation: Operation) -> bool:
-    """Return True if an access reads memory and does not change it."""
-    return operation.operands[:1] in (("d",), ("m",)) and not is_atomic(operation)
+    """Return True if an access reads memory, or asks an image for its size, and changes nothing."""
+    asks = operation.access is None and operation.operands[:1] == ("d",)
+    return asks or _has_kind(operation, AccessKind.LOAD)
 
 
 def is_store(operation: Operation) -> bool:
-    """Return True if an access writes memory independently of its old value."""
+    """Return True if an access writes memory independently of its old value, or acts on caches or outputs."""
     return not is_load(operation) and not is_atomic(operation)
 
 
 def is_atomic(operation: Operation) -> bool:
     """Return True if an access computes the new value of memory from the old one."""
-    name = operation.mnemonic
-    if operation.format == "DS":
-        return not name.startswith(("ds_read", "ds_write")) or "_src2" in name
-    return "_atomic_" in name
+    return _has_kind(operation, AccessKind.ATOMIC)
+
+
+def _has_kind(operation: Operation, kind: AccessKind) -> bool:
+    return operation.access is not None and operation.access.kind is kind
