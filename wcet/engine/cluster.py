@@ -206,7 +206,9 @@ class ClusterEngine:
         except ImportError:
             message = "a cluster needs the package distributed, which is not installed"
             raise refuse("W547", message, help=advise_install("cluster")) from None
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        # an interrupt that meets a call which has just ended is logged with a traceback
+        for name in ("distributed", "tornado.application"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         if self._client is not None:
             with suppress(Exception):
                 self._client.close(timeout=1)
