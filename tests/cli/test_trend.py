@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from wcet.session.commit_notes import CommitNotes
+from wcet.store.protocol import StoredAnswer
+
 ROOT = Path(__file__).parents[2]
 SAXPY = (ROOT / "samples/sim_d/saxpy.s").read_text()
 
@@ -95,6 +98,13 @@ def test_notes_that_are_damaged_are_not_believed(wcet, history, author):
         git("notes", "--ref=wcet", "add", "-f", "-m", json.dumps(damaged) + "\nnonsense", commit)
         assert wcet("trend", "saxpy.s", "--notes", "--no-cache") == first
     assert json.loads(git("notes", "--ref=wcet", "show", commit).splitlines()[0])["kernels"] == "saxpy"
+
+
+def test_several_answers_of_a_commit_are_read_at_once(history, author):
+    notes = CommitNotes(history, "HEAD", None)
+    notes.write((StoredAnswer("a", "sum of a", b"1", "saxpy.s", "saxpy"), StoredAnswer("b", "sum of b", b"2", "", "")))
+    again = CommitNotes(history, "HEAD", None)
+    assert again.read_many(["b", "c", "a"]) == {"a": ("sum of a", b"1"), "b": ("sum of b", b"2")}
 
 
 def test_what_the_store_knows_is_noted(wcet, history, author, monkeypatch):

@@ -49,6 +49,11 @@ class CommitNotes:
             self._note((StoredAnswer(key, *found, "", ""),))
         return found
 
+    def read_many(self, keys: Sequence[str]) -> dict[str, tuple[str, bytes]]:
+        """Return checksum and payload of those answers that there are, by key."""
+        found = {key: self.read(key) for key in keys}
+        return {key: entry for key, entry in found.items() if entry is not None}
+
     def write(self, entries: Sequence[StoredAnswer]) -> None:
         """Write answers to the notes and to the other store."""
         self._note(entries)
