@@ -109,7 +109,10 @@ def _largest_lead(pattern: BranchPattern, jumps: bool) -> int:
 
 
 def state_facts(flow: FlowGraph) -> list[Constraint]:
-    """Limits on sums of runs of blocks, counted on the edges that leave them, and of steps."""
+    """Return a constraint for each stated fact, which limits a sum of runs of blocks or edges.
+
+    The runs of a block are counted on the edges that leave it.
+    """
     constraints: list[Constraint] = []
     for fact in flow.facts:
         sources = {*fact.coefficients, *(source for source, _ in fact.steps)}

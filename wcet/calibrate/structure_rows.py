@@ -1,7 +1,7 @@
 """Benchmarks of structure: limits of counters, banks of LDS, how groups are dispatched, who is served first.
 
-These rows are no sums. They are compared with the simulator's run of the fitted machine; if their times rise otherwise,
-that is a contradiction.
+Their times are not sums of numbers of the machine, so that nothing is fitted to them. They are compared with runs on
+the simulated fitted machine. A measured time that grows with the copies in another way is a contradiction.
 """
 
 from wcet.calibrate.benchmark import Benchmark

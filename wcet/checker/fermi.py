@@ -200,7 +200,10 @@ def count_sends(sent: list[Lookup]) -> dict[Place, int]:
 
 
 def slow_down(steps: list[list[Step]], sends: dict[Place, int], entries: int) -> list[list[Step]]:
-    """Let instructions that send wait for those ahead of them in the queue, each for the most accesses of one."""
+    """Add to each instruction that sends accesses its longest wait in the queue.
+
+    As many instructions are ahead of it as there are warps, at most `entries`, each with the most accesses of any.
+    """
     waiting = min(len(steps), entries) * max(sends.values(), default=0)
     return [
         [(issue, execute + (waiting if sends.get((warp, place)) else 0)) for place, (issue, execute) in enumerate(rows)]

@@ -66,10 +66,10 @@ def _line(style: str, text: str) -> LegendRow:
 
 
 def diamond(x: float, y: float) -> str:
-    """Return the path of a split point."""
+    """Return the SVG path of a diamond, which marks a split point."""
     return f"M{x:.1f} {y - 7:.1f}l9 7l-9 7l-9 -7z"
 
 
 def cross(x: float, y: float) -> str:
-    """Return the path of a cut."""
+    """Return the SVG path of a cross, which marks a pruned edge."""
     return f"M{x - 5:.1f} {y - 5:.1f}l10 10m0 -10l-10 10"

@@ -86,7 +86,10 @@ class GcnTarget:
         return analyze_kernel(program, machine, launch, facts, options)
 
     def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
-        """Return the bounds for all launches that are part of this one."""
+        """Return a series for each kernel: its bounds by number of work-groups, up to those of the stated launch.
+
+        None if a kernel has no series.
+        """
         from wcet.targets.gcn.series import find_group_series
 
         machine, launch, options = kernels.machine, kernels.launch, kernels.options

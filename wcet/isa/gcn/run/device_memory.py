@@ -48,7 +48,8 @@ class OutsideError(Exception):
 class DeviceMemory:
     """Allocations and their bytes; `seal` ends the allocation phase and starts accesses.
 
-    `scratch` says where the private memory of all wavefronts is. `watch`, if any, makes the stores.
+    `scratch` says where the private memory of all wavefronts is. If `watch` is set, all stores go through it: it
+    makes them, and reports all accesses to the judges of order and freshness.
     """
 
     def __init__(self) -> None:

@@ -112,10 +112,10 @@ def _find_parting(agreement: Agreement, block: BlockId) -> set[BlockId]:
 
 
 def find_path_around(flow: FlowGraph, block: BlockId, parting: set[BlockId]) -> str:
-    """Return the path that may miss `block` if the branches of `parting`, which decide about it, are divergent.
+    """Return words for a path on which some wavefronts can go around `block`, empty if there is none.
 
-    Or nothing. The last iteration of a loop, in which it is left, may miss the block, because all wavefronts make
-    equally many other iterations.
+    `parting` are the branches that decide about the block and may be divergent. The iteration in which a loop is left
+    is allowed to go around it, because all wavefronts make the same number of other iterations.
     """
     if not parting:
         return ""

@@ -47,7 +47,7 @@ PLACES = np.arange(LANES, dtype=np.uint64)
 
 
 def mark(kind: int, buffer: int, step: int) -> int:
-    """Return the mark of half of a pointer."""
+    """Return one number for what is known of half of a pointer: its kind (which half), its buffer, and its sum."""
     return kind | buffer << _BUFFER | step << _STEP
 
 

@@ -112,10 +112,11 @@ OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class LiftedStages:
-    """A kernel as stages. `rules` give tokens and constants of the launch by name, each after its inputs.
+    """A kernel as stages: configurations of the grid, and loops (repeats) of some of them.
 
-    `passes` name, by repeat, the tokens whose conjunction says that a thread is still in the loop. `places` give, by
-    configuration, the first and the last instruction that it has a node of.
+    `rules` say how each token and each constant of the launch is made, inputs first. `passes` are, by the name of a
+    loop, the tokens that are all true for a thread that stays in the loop. `places` are, by the name of a
+    configuration, the first and the last instruction that have a node in it.
     """
 
     stages: tuple[Stage, ...]

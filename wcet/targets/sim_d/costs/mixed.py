@@ -129,7 +129,10 @@ def bound_pairs(
 
 
 def choose_thresholds(segments: Sequence[Sequence[PathSegment]], longest: int) -> list[int]:
-    """Return the thresholds worth trying; `longest` is the longest compute phase."""
+    """Return the values of the threshold t (module docstring) for which a bound is computed.
+
+    They are 0, `longest` (the longest compute phase), and the cycles of shorter accesses, the largest if too many.
+    """
     accesses = {segment.first.cycles for each in segments for segment in each if segment.first is not None}
     candidates = sorted({0, longest, *(cycles for cycles in accesses if cycles < longest)}, reverse=True)
     return candidates if len(candidates) <= THRESHOLDS else [*candidates[: THRESHOLDS - 1], 0]

@@ -25,7 +25,10 @@ ORIGIN: dict[str, Any] = {
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` if a part of an origin has another type, or a number is below zero."""
+    """Raise `DerivationError` unless `value` has the types of `shape`, and numbers that are not below zero.
+
+    `where` names the part of the certificate's `origin` that it is.
+    """
     if isinstance(shape, dict):
         fits = type(value) is dict and value.keys() == shape.keys()
         parts = [(value[key], each, key) for key, each in shape.items()] if fits else []

@@ -54,7 +54,11 @@ class Timing:
 
     @property
     def barrier(self) -> int:
-        """The cycles of a barrier: all wavefronts have arrived, then the last one's phase and a turn."""
+        """The cycles from the arrival of the last wavefront at a barrier until this one continues.
+
+        They are `barrier_cycles`, at most `PHASE` because SIMDs have their turns at different cycles, and one turn. A
+        wavefront alone takes one turn.
+        """
         if self.wavefronts == 1:
             return TURN
         late = self.numbers["barrier_cycles"] + PHASE
