@@ -2,7 +2,7 @@
 
     python -m tests.campaigns.killed_sweeps [--rounds N] [--seed N] [--only workers client cluster database]
 
-workers    processes of `-j 2` are killed (SIGKILL), one after the other
+workers    a process of `-j 2` is killed (SIGKILL)
 client     the command is killed, and goes on with `--resume`, until it is through
 cluster    workers of a Dask cluster are killed and replaced, and its scheduler is killed and started again
 database   the PostgreSQL server of the store is killed and started again; afterwards the store is asked again
@@ -73,17 +73,17 @@ class Scene:
 
 
 def kill_workers(scene: Scene) -> None:
-    """Kill processes of the sweep, but not the sweep."""
+    """Kill a process of the sweep, but not the sweep.
+
+    Only one: a point that is alone in its shard and dies twice is reported as one that kills its process (W903).
+    """
     process = scene.start("killed.csv", "--no-cache", "-j", "2")
     scene.await_rows("killed.csv", process)
-    for _ in range(2):
-        with suppress(OSError):
-            found = [child for child in find_children(process.pid) if is_worker(child)]
-            if found:
-                victim = scene.random.choice(found)
-                os.kill(victim, signal.SIGKILL)
-                scene.told.append("worker")
-        scene.pause()
+    with suppress(OSError):
+        found = [child for child in find_children(process.pid) if is_worker(child)]
+        if found:
+            os.kill(scene.random.choice(found), signal.SIGKILL)
+            scene.told.append("worker")
     assert process.wait(PATIENCE) == 0, scene.read("killed.csv.err").decode()
     assert scene.read("killed.csv") == scene.read("whole.csv")
 
