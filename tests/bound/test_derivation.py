@@ -1,12 +1,8 @@
 """Premises of GCN certificates, derived again from the kernel's text: all hold, and none that is lower passes."""
 
-import ast
 import copy
 import hashlib
 import json
-import shutil
-import subprocess
-import sys
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -15,6 +11,7 @@ import pytest
 
 from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
 from tests.repetition import REPEAT
+from tests.standalone import require_own_imports, run_copy
 from tests.targets.gcn.counted_runs import count_accesses
 from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from tests.targets.gcn.random_launches import find_bounds, make_case, make_whole_case
@@ -200,22 +197,14 @@ def test_a_claim_of_another_start_or_step_is_rejected():
 
 
 def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(proofs, tmp_path):
-    for path in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom):
-                assert node.level == 1 or node.module.partition(".")[0] in sys.stdlib_module_names, path
-            elif isinstance(node, ast.Import):
-                assert all(alias.name.partition(".")[0] in sys.stdlib_module_names for alias in node.names), path
-    shutil.copytree(FOLDER, tmp_path / "derivation", ignore=shutil.ignore_patterns("__pycache__"))
+    require_own_imports(FOLDER)
     proof, inputs = next(each for each in proofs if each[0]["kernel"] == "saxpy")
     (tmp_path / "proof.json").write_text(json.dumps(proof))
     from wcet.machine.load import find_machines
 
     tables = [ROOT / "wcet" / "isa" / "gcn" / "language" / name for name in ("isa.csv", "isa-gfx9.csv")]
-    command = [sys.executable, "-S", "-m", "derivation", "proof.json", SAMPLES / "saxpy.s", find_machines()["gcn3"]]
-    ran = subprocess.run([*command, *tables], cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    assert ran.stdout.count("derived ") == 6
+    printed = run_copy(FOLDER, tmp_path, ["proof.json", SAMPLES / "saxpy.s", find_machines()["gcn3"], *tables])
+    assert printed.count("derived ") == 6
     assert inputs.kernel
 
 

@@ -1,13 +1,9 @@
 """Premises of Sim-D certificates, derived again from the kernel's text: all hold, and none that is lower passes."""
 
-import ast
 import copy
 import hashlib
 import json
 import random
-import shutil
-import subprocess
-import sys
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -17,6 +13,7 @@ from tests.bound.altered import change, is_claim, is_stated, list_numbers, prove
 from tests.properties.cases import draw_case
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
+from tests.standalone import require_own_imports, run_copy
 from tests.targets.sim_d.changed_code import draw_changed
 from wcet.errors import WcetError
 from wcet.isa.sim_d.language.syntax import parse_kernel
@@ -207,16 +204,7 @@ def test_text_that_could_mean_two_things_is_refused(line):
 
 
 def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(proofs, tmp_path):
-    for path in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom):
-                assert node.level == 1 or node.module.partition(".")[0] in sys.stdlib_module_names, path
-            elif isinstance(node, ast.Import):
-                assert all(alias.name.partition(".")[0] in sys.stdlib_module_names for alias in node.names), path
-    shutil.copytree(FOLDER, tmp_path / "derivation", ignore=shutil.ignore_patterns("__pycache__"))
+    require_own_imports(FOLDER)
     (tmp_path / "proof.json").write_text(json.dumps(proofs["saxpy"][0]))
     machines = [MACHINES / name for name in ("sim-d.toml", "dram.toml")]
-    command = [sys.executable, "-S", "-m", "derivation", "proof.json", SAMPLES / "saxpy.s", *machines]
-    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    assert ran.stdout.count("derived ") == 5
+    assert run_copy(FOLDER, tmp_path, ["proof.json", SAMPLES / "saxpy.s", *machines]).count("derived ") == 5

@@ -1,18 +1,15 @@
 """Answers on task sets, derived again from their files: all hold, and none that is lower passes."""
 
-import ast
 import copy
 import json
 import random
-import shutil
-import subprocess
-import sys
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from tests.repetition import list_seeds
+from tests.standalone import require_own_imports, run_copy
 from wcet.sched.derivation import check
 from wcet.sched.derivation.check import derive_answers
 from wcet.sched.derivation.tasks import DerivationError, read_tasks
@@ -177,16 +174,7 @@ def test_the_command_says_what_follows_and_what_does_not(wcet, tmp_path):
 
 
 def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(wcet, tmp_path):
-    for path in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom):
-                assert node.level == 1 or node.module.partition(".")[0] in sys.stdlib_module_names, path
-            elif isinstance(node, ast.Import):
-                assert all(alias.name.partition(".")[0] in sys.stdlib_module_names for alias in node.names), path
-    shutil.copytree(FOLDER, tmp_path / "derivation", ignore=shutil.ignore_patterns("__pycache__"))
+    require_own_imports(FOLDER)
     report = report_on(wcet, tmp_path / "tasks.toml", draw_set(1, "fixed-priority"))
     (tmp_path / "report.json").write_text(json.dumps(report))
-    command = [sys.executable, "-S", "-m", "derivation", "report.json", "tasks.toml"]
-    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr
-    assert "derived " in ran.stdout
+    assert "derived " in run_copy(FOLDER, tmp_path, ["report.json", "tasks.toml"])

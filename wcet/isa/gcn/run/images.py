@@ -17,14 +17,14 @@ from wcet.isa.gcn.run.bytes_of_words import load_units, store_units
 from wcet.isa.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.operands import UnsupportedOperandError, column_of, vector_of
-from wcet.isa.gcn.run.pictures import FORMATS, KINDS, NUMBERS
+from wcet.isa.gcn.run.pictures import AXES, FORMATS, KINDS, NUMBERS
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import RegisterView
 
 _RUN = frozenset({"image_load", "image_store", "image_sample_lz"})
 _IGNORED = frozenset({"unorm", "glc", "slc", "da"})
 _COMPONENTS = {code: form for form, code in FORMATS.items()}
-_AXES = {KINDS["image1d"]: 1, KINDS["image2d"]: 2, KINDS["image3d"]: 3, 12: 2, 13: 3}
+_AXES = {code: AXES[kind] for kind, code in KINDS.items()}
 _ARRAYS = (KINDS["image1d_array"], KINDS["image2d_array"])
 _WRAP, _MIRROR, _LAST, _BORDER = 0, 1, 2, 6
 _UNNORMALISED = 1 << 15
@@ -172,8 +172,7 @@ class _ImagePort:
         return np.clip(texel, 0, side - 1).astype(np.int64), np.zeros(number.shape, bool)
 
     def _fault(self, code: str, view: RegisterView, place: int, message: str) -> Fault:
-        rows, lanes = np.nonzero(view.active)
-        return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
+        return Fault(code, self.instruction, message, *view.locate(place))
 
 
 def _bind_load(port: _ImagePort, target: int, chosen: tuple[int, ...]) -> Step:

@@ -214,8 +214,7 @@ class _Port:
         return places
 
     def _fault(self, code: str, view: RegisterView, place: int, message: str) -> Fault:
-        rows, lanes = np.nonzero(view.active)
-        return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
+        return Fault(code, self.instruction, message, *view.locate(place))
 
 
 def _select_word(places: Any, word: int) -> Any:

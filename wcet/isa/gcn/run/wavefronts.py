@@ -98,6 +98,11 @@ class RegisterView:
         place = 0 if self.members is None else int(np.argmax(self.members))
         self.mode = read_mode(int(self.s[place, MODE]) & FLOAT_BITS)
 
+    def locate(self, place: int) -> tuple[int, int]:
+        """Return the row of its wavefront in the batch, and the number, of an active lane by its place among these."""
+        rows, lanes = np.nonzero(self.active)
+        return self.first + int(rows[place]), int(lanes[place])
+
     @property
     def agrees(self) -> bool:
         """Whether the wavefronts have one floating-point mode, so that they can execute together."""

@@ -23,8 +23,6 @@ TURN = 4
 
 ARBITRATIONS = ("rr", "fifo", "oldest")
 DISPATCHERS = ("rounds", "greedy")
-DISPATCH_ALIGNMENT = TURN - 1
-"""Cycles from the start of a wavefront of GCN to its first own turn, at most."""
 
 IMAGE_LINES, SAMPLE_LINES = "image_lines", "sample_lines"
 """Lines of memory that the access of one lane to an image asks for at most, and those of a lane that samples."""

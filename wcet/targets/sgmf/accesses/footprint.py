@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import IMAGE, PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.isa.gcn.semantics.named_tables import list_tables
+from wcet.targets.sgmf.accesses.reuse import count_touched
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.units import ceil_div
 
@@ -54,7 +55,7 @@ def find_room(memory: MemorySystem, footprint: LaunchFootprint | None, lives: in
     """Return where a launch with `lives` bytes of live values finds room."""
     if footprint is None or footprint.unstated or not memory.coalescing:
         return CacheRoom()
-    lines = [_count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]
+    lines = [count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]
 
     def fits(sets: int, ways: int) -> bool:
         return sum(ceil_div(each, sets) for each in lines) <= ways
@@ -62,8 +63,3 @@ def find_room(memory: MemorySystem, footprint: LaunchFootprint | None, lives: in
     return CacheRoom(
         sum(lines), fits(memory.l1_sets, memory.l1_ways), fits(memory.l2_sets * memory.l2_banks, memory.l2_ways)
     )
-
-
-def _count_touched(size: int, line: int) -> int:
-    """Return the most lines that `size` successive bytes touch."""
-    return (size + line - 2) // line + 1

@@ -3,7 +3,7 @@
 from wcet.isa.cdfg.language.layout import ALIGNMENT
 from wcet.isa.gcn.language.access_forms import WORD, AccessForm, AddressSpace
 from wcet.isa.gcn.language.isa import load_operation
-from wcet.targets.sgmf.accesses.reuse import Reuse, Stride, count_conflicts, count_lines
+from wcet.targets.sgmf.accesses.reuse import Reuse, Stride, count_conflicts, count_lines, count_touched
 from wcet.targets.sgmf.accesses.stations import Level
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.units import ceil_div
@@ -26,10 +26,5 @@ def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
 def count_visits(form: AccessForm, line: int) -> int:
     """Return the lines that one thread touches at most: bytes need not be aligned."""
     if form.space in _IN_ONE_PIECE:
-        return (2 if form.paired else 1) * _count_touched(form.size, line)
+        return (2 if form.paired else 1) * count_touched(form.size, line)
     return 2 * ceil_div(form.size, WORD)
-
-
-def _count_touched(size: int, line: int) -> int:
-    """Return the most lines that `size` successive bytes touch."""
-    return (size + line - 2) // line + 1

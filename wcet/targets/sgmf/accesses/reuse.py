@@ -122,3 +122,8 @@ def _count_new(start: int, step: int, machine: SgmfMachine, epoch: int) -> int:
     if not epoch:
         return lines
     return lines - ((start - step) // line == first)
+
+
+def count_touched(size: int, line: int) -> int:
+    """Return the most lines that `size` successive bytes touch."""
+    return (size + line - 2) // line + 1
