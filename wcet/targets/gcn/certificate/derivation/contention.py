@@ -1,4 +1,5 @@
-"""Waits for other wavefronts, and the rounds of a launch: who can be resident, and how much work each can bring.
+"""The waits for other wavefronts, and the rounds of a launch: the resident wavefronts, and the work that each can
+bring.
 
 These are the bounds B1 to B4 of docs/gcn-bound.md for a kernel without splits. Each divides the work of the others by a
 limit at each unit. The part of an instruction up to the limit is waited for at each request; the part beyond it is
@@ -27,7 +28,7 @@ class LaunchFigures:
 
     @property
     def wavefronts(self) -> int:
-        """Wavefronts of a group."""
+        """The number of wavefronts of a group."""
         return -(-self.items // LANES)
 
 
@@ -46,7 +47,7 @@ class ResidentCounts:
     fitting: int
 
     def rivals(self, unit: str) -> int:
-        """Return how many other wavefronts can request a unit."""
+        """Return the number of other wavefronts that can request a unit."""
         if unit == "mem":
             return self.groups * self.wavefronts - 1
         return (self.on_simd if unit in LOCAL else self.on_unit) - 1
@@ -55,7 +56,9 @@ class ResidentCounts:
 def count_residents(
     listing: Listing, launch: LaunchFigures, numbers: dict[str, int], engines: Sequence[int], granule: int
 ) -> ResidentCounts:
-    """Return what fits by registers, LDS, barriers and slots; raise `DerivationError` if the text does not say it."""
+    """Return the residents that registers, LDS, barriers and slots allow; raise `DerivationError` if the text lacks
+    these.
+    """
     counts = listing.counts
     if not {"vgpr_count", "sgpr_count", "group_segment_fixed_size"} <= counts.keys():
         raise DerivationError("the metadata do not count the registers and the LDS of the kernel")
@@ -97,7 +100,7 @@ def _count_named(listing: Listing) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
+    """The way in which a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
 
     `paired`: waits at the units of a SIMD are charged as a whole, by a number that is stated (B5).
     """
@@ -118,7 +121,7 @@ class WavefrontCode:
 
     @property
     def every(self) -> list[TimedStep]:
-        """All steps."""
+        """Return all steps."""
         return [step for steps in self.steps for step in steps]
 
     def find_longest(self) -> dict[str, int]:
@@ -157,7 +160,7 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 
 
 class Contention:
-    """The waits and the charge of one rule."""
+    """The waits and the charge that follow from one rule."""
 
     def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
@@ -169,7 +172,7 @@ class Contention:
         self._charged = {unit: self._charge(unit) for unit in UNITS}
 
     def _total(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> int:
-        """Return the largest sums along a whole path; barriers count as any instruction."""
+        """Return the largest sum along a whole path; barriers count as any instruction."""
         steps = self._code.steps
 
         def weigh_edge(edge: int) -> Sums:
@@ -188,7 +191,7 @@ class Contention:
             raise DerivationError(f"no such bound holds for arbitration {self._arbitration}, dispatcher {dispatcher}")
 
     def find_waits(self) -> dict[str, int]:
-        """Return how long one request waits at each unit."""
+        """Return the cycles for which one request waits at each unit."""
         found: dict[str, int] = {}
         for unit in UNITS:
             rivals, limit = self._residents.rivals(unit), self._rule.limits[unit]
@@ -204,7 +207,7 @@ class Contention:
 
     @property
     def unaligned(self) -> bool:
-        """Whether waits are no multiples of a turn."""
+        """Return True if waits are not multiples of a turn."""
         limits = self._rule.limits
         left = any(self._charged[unit] for unit in UNITS if unit not in LOCAL)
         return left or (limits != self._longest and not any(limits.values()))
@@ -254,7 +257,9 @@ class Contention:
         return groups * sum(size * self._bring(weigh, idle) for size, idle in self._code.crews)
 
     def _least(self, weigh: Weight) -> int:
-        """Return the least work of one wavefront, which waits for no other one meanwhile."""
+        """Return the least work of any wavefront, which is left out because a waiting wavefront does not wait for its
+        own work.
+        """
         every = frozenset[int]().union(*(idle for _, idle in self._code.crews))
         brought = [(self._bring(weigh, idle), idle) for _, idle in self._code.crews]
         least = [amount for amount, idle in brought if idle == every]
