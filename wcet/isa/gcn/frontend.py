@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wcet.errors import WcetError
 from wcet.span import Source
 
-if TYPE_CHECKING:  # every target is asked about every kernel, so recognising one must stay cheap
+if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import StatedFacts
     from wcet.ir.program import Program
@@ -31,9 +31,9 @@ def recognise_kernel(source: Source) -> bool:
 
 def parse_kernels(source: Source) -> "tuple[Program[GcnData], ...]":
     """Return the kernels of a file in text order, after node splitting of loops with two entries."""
+    from wcet.isa.gcn.assembly.files import parse_file
     from wcet.isa.gcn.control.node_splitting import make_reducible
     from wcet.isa.gcn.language.code_object import keep_cause, require_hsa
-    from wcet.isa.gcn.language.syntax import parse_file
 
     require_hsa(source)
     try:
