@@ -76,9 +76,7 @@ def _name(name: str, span: Span) -> str:
 
 
 class _KernelReader:
-    """A reader of one graph: its declarations, its nodes by the stage that contains them, and the edges to each of
-    them.
-    """
+    """A reader of one graph: its declarations, its nodes by stage, and the edges to each node."""
 
     def __init__(self, graph: DotGraph) -> None:
         self.graph = graph

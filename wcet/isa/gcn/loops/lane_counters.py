@@ -36,9 +36,7 @@ from wcet.values.operations import Constant, Source
 
 @dataclass(frozen=True, slots=True)
 class LaneTest:
-    """The comparison by which lanes leave at the end of `block`, and numbers that vector registers have at the loop's
-    entry.
-    """
+    """The comparison by which lanes leave at the end of `block`, and known vector registers at the loop's entry."""
 
     block: BlockId
     compare: Comparison

@@ -1,6 +1,4 @@
-"""The largest number of iterations of a loop for any lane, from the ranges of the numbers of all lanes that enter
-it.
-"""
+"""The largest number of iterations of a loop for any lane, from the ranges of registers in the lanes that enter it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -66,9 +66,7 @@ def buffer_of(marks: Marks) -> Marks:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The value of an operand, by wavefront and lane (one column for all lanes): `words`, and the `marks` that say what
-    each is.
-    """
+    """The value of an operand, by wavefront and lane (one column for all lanes): `words`, and the `marks` of each."""
 
     words: Words
     marks: Marks
@@ -120,8 +118,7 @@ def name_lanes(pair: Unit) -> Unit:
 
 @dataclass(slots=True)
 class KnownState:
-    """The abstract state of all wavefronts at one point: `words` and `marks` of registers, for scalar ones the known
-    `bits`.
+    """The abstract state of all wavefronts at one point: `words` and `marks` of registers, and `bits` of scalar ones.
 
     `carries`: by the first register of a mask (or scc), for each lane the carry of a sum of a pointer's low half, with
     the marks of that half before and after the sum. `rounds`: passes by wavefront and loop. `guesses`: candidates by

@@ -121,9 +121,7 @@ def is_emptied(state: LaneState, instruction: Instruction) -> bool:
 
 
 class _World:
-    """The truth table of an instruction: the bits that one lane can have in exec, in the source masks, and in
-    `asked`.
-    """
+    """The truth table of an instruction: the bits that one lane can have in exec, the source masks, and `asked`."""
 
     def __init__(
         self,

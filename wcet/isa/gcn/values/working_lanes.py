@@ -1,5 +1,4 @@
-"""Blocks where the lanes of all work-items, or at least one lane, are active in every run, and branches decided by
-that.
+"""Blocks in which the lanes of all work-items, or at least one, are always active, and branches that this decides.
 
 The analysis of uniform values (`agreement`) finds these facts under the assumption that every branch is divergent, so
 that they hold on every path. Each wavefront has a work-item, so that exec is not zero where it has exactly the lanes

@@ -32,8 +32,7 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """A guarantee: the lines of a launch are fetched `fetches` times in all, and each fetch occupies the memory `port`
-    longer.
+    """A guarantee: lines of a launch are fetched `fetches` times in all, each time occupying the memory `port` longer.
 
     `fast`: lines have the latency of hits, and an instruction that meets a fetch pays `late` in addition; otherwise
     they come back as late as misses. `rounds`: groups come in rounds, each of which begins when the one before is

@@ -1,5 +1,4 @@
-"""The times of blocks in a run: each from the turn at which a context is ready for its first instruction to the next
-block.
+"""The times of blocks in a run: each from the ready turn of its first instruction to that of the next block.
 
 The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so their times add up
 to its own. The wait for an outstanding operation counts in the block that waits. If each instruction is marked as a
@@ -35,8 +34,7 @@ class BlockClock:
 
 
 class WaveClock(BlockClock):
-    """A record of the time that each wavefront (group, and number in it) spends in each block, in all its runs:
-    `spent`.
+    """A record of the time that each wavefront (group, and number in it) spends in each block: `spent`.
 
     A split wavefront has the time of the context that continues after the merge, including the wait there.
     """

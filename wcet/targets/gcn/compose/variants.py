@@ -53,8 +53,7 @@ NONE, PWS, DWS = "none", "pws", "dws"
 
 @dataclass(frozen=True, slots=True)
 class ModeBound:
-    """The bound in one mode, with all its inputs; `contexts` is the number of split wavefronts that a wavefront can
-    have.
+    """The bound in one mode, with all its inputs; `contexts` is the most split wavefronts of a wavefront.
 
     `split_simds` are the SpSIMDs of each SIMD that the launch uses; the others of the machine are idle. `bounder` found
     the bound; its machine has the times of cache hits if the bound depends on guarantees of a cache.

@@ -173,8 +173,7 @@ class PrivatePair:
 
 @dataclass(frozen=True, eq=False)
 class SideCost:
-    """The worst path of one view: `walked` is its time by the path form; the other results, on demand, are sums of
-    block costs.
+    """The worst path of one view: `walked` is its time by the path form, the other results are sums of block costs.
 
     The path form is never above the sums if turns are exact, and nearly always below them otherwise. `regions` holds
     the cycles of the split regions inside, `top` a state that no run exceeds.

@@ -17,9 +17,7 @@ NEVER = -(1 << 80)
 
 @dataclass(frozen=True, slots=True)
 class SegmentSums:
-    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`
-    two.
-    """
+    """The largest sums of paths: `through` without a barrier, `before` the first, `behind` the last, `between` two."""
 
     through: Vector
     before: Vector

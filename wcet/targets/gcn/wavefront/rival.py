@@ -48,9 +48,7 @@ def find_delays(machine: GcnMachine) -> Delays:
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The turns until scalar instructions (`scalar`) and branches (`mask`) may issue: vs and xr of the reference
-    machine.
-    """
+    """The turns until scalar instructions (`scalar`) and branches (`mask`) may issue (vs and xr of the machine)."""
 
     scalar: int = 0
     mask: int = 0

@@ -1,5 +1,4 @@
-"""The waits for other wavefronts, and the rounds of a launch: the resident wavefronts, and the work that each can
-bring.
+"""The waits for other wavefronts, and the rounds of a launch, from the residents and the work of each.
 
 These are the bounds B1 to B4 of docs/gcn-bound.md for a kernel without splits. Each divides the work of the others by a
 limit at each unit. The part of an instruction up to the limit is waited for at each request; the part beyond it is
