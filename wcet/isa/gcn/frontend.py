@@ -29,9 +29,9 @@ def recognise_kernel(source: Source) -> bool:
 
 def parse_kernels(source: Source) -> "tuple[Program[GcnData], ...]":
     """Return the kernels of a file in text order, those whose loops are entered in two ways with parts copied."""
+    from wcet.isa.gcn.assembly.files import parse_file
     from wcet.isa.gcn.control.node_splitting import make_reducible
     from wcet.isa.gcn.language.code_object import keep_cause, require_hsa
-    from wcet.isa.gcn.language.syntax import parse_file
 
     require_hsa(source)
     try:

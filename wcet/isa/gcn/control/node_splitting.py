@@ -17,8 +17,8 @@ from wcet.flow.loops import find_irreducible_edges
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import LabelRef
+from wcet.isa.gcn.calls.inlining import Body
 from wcet.isa.gcn.control.graph import build_graph
-from wcet.isa.gcn.language.inlining import Body
 from wcet.isa.gcn.language.isa import BRANCH
 from wcet.isa.gcn.language.kernel import GcnProgram
 

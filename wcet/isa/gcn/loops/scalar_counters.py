@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.ir.cfg import EdgeKind, Loop
 from wcet.ir.ids import BlockId, LoopId
+from wcet.isa.gcn.calls.restored_registers import find_restored
 from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.language.restored_registers import find_restored
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.control import find_implicit
 from wcet.isa.gcn.values.constant_tables import find_tables

@@ -17,7 +17,6 @@ from wcet.isa.gcn.semantics.rules import (
     conjoin,
     disjoin,
     fold,
-    op,
     shift_left,
     shift_right,
     sign_extend,
@@ -25,7 +24,7 @@ from wcet.isa.gcn.semantics.rules import (
 )
 from wcet.isa.gcn.semantics.sequence import Sequence
 from wcet.values.micro import Function, Lanes, Scalar, Source
-from wcet.values.operations import Constant, Operator, Term
+from wcet.values.operations import Constant, Operator, Term, apply
 
 _SELECT = re.compile(r"(src[01]|dst)_sel:(BYTE|WORD|DWORD)(?:_([0-3]))?\Z")
 _FULL = (1 << 64) - 1
@@ -85,7 +84,7 @@ def read_source(
     if f"abs:{position}" in modifiers:
         term = conjoin(term, Constant(sign - 1), 64)
     if f"neg:{position}" in modifiers:
-        term = op(Operator.XOR, term, Constant(sign), width=64)
+        term = apply(Operator.XOR, term, Constant(sign), width=64)
     return fold(term)
 
 
@@ -155,4 +154,4 @@ def read_half(sequence: Sequence, operand: Operand, upper: int, negated: int) ->
     else:
         word = read_operand(sequence, operand, Kind("u", 32))
         term = truncate(shift_right(word, SIXTEEN) if upper else word, 16)
-    return fold(op(Operator.XOR, term, Constant(0x8000), width=16)) if negated else term
+    return fold(apply(Operator.XOR, term, Constant(0x8000), width=16)) if negated else term

@@ -23,7 +23,6 @@ from wcet.isa.gcn.semantics.rules import (
     conjoin,
     disjoin,
     fold,
-    op,
     shift_left,
     substitute,
     truncate,
@@ -31,7 +30,7 @@ from wcet.isa.gcn.semantics.rules import (
 from wcet.isa.gcn.semantics.sequence import Sequence, name_exec
 from wcet.isa.gcn.semantics.vector_rules import PACKED_RULES
 from wcet.values.micro import Arbitrary, Function, Lanes, MicroOp, Scalar, SetLanes
-from wcet.values.operations import Constant, Operator, Term
+from wcet.values.operations import Constant, Operator, Term, apply
 
 _MODE = Scalar("mode", 0)
 _SIGN = 0x80000000
@@ -107,7 +106,7 @@ def _read_word(sequence: Sequence, operand: Operand, upper: int, negated: int) -
         term = sequence.hold(Function(f"upper word of a constant, line {operand.span}", ()), 1, True)
     else:
         term = read_operand(sequence, operand, WORD)
-    return fold(op(Operator.XOR, term, Constant(_SIGN))) if negated else term
+    return fold(apply(Operator.XOR, term, Constant(_SIGN))) if negated else term
 
 
 def _find_target(instruction: Instruction) -> Lanes:

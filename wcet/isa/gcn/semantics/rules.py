@@ -7,7 +7,7 @@ old value of the destination, and the incoming carry, bit or condition.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.values.operations import Constant, Operation, Operator, Source, Term, evaluate
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, evaluate
 
 A, B, C = Source(0), Source(1), Source(2)
 OLD = Source(-1)
@@ -25,79 +25,74 @@ LANE = Source(-4)
 ZERO, ONE, SIXTEEN, LOW_HALF = Constant(0), Constant(1), Constant(16), Constant(0xFFFF)
 
 
-def op(operator: Operator, *operands: Term, width: int = 32) -> Operation:
-    """Return an operation on terms."""
-    return Operation(operator, operands, width)
-
-
 def add(one: Term, two: Term, width: int = 32) -> Operation:
     """Return a sum."""
-    return op(Operator.ADD, one, two, width=width)
+    return apply(Operator.ADD, one, two, width=width)
 
 
 def subtract(one: Term, two: Term, width: int = 32) -> Operation:
     """Return a difference."""
-    return op(Operator.SUBTRACT, one, two, width=width)
+    return apply(Operator.SUBTRACT, one, two, width=width)
 
 
 def multiply(one: Term, two: Term, width: int = 32) -> Operation:
     """Return a product."""
-    return op(Operator.MULTIPLY, one, two, width=width)
+    return apply(Operator.MULTIPLY, one, two, width=width)
 
 
 def conjoin(one: Term, two: Term, width: int = 32) -> Operation:
     """Return the bits that two numbers have in common."""
-    return op(Operator.AND, one, two, width=width)
+    return apply(Operator.AND, one, two, width=width)
 
 
 def disjoin(one: Term, two: Term, width: int = 32) -> Operation:
     """Return the bits that either number has."""
-    return op(Operator.OR, one, two, width=width)
+    return apply(Operator.OR, one, two, width=width)
 
 
 def invert(term: Term, width: int = 32) -> Operation:
     """Return the complement of all bits."""
-    return op(Operator.NOT, term, width=width)
+    return apply(Operator.NOT, term, width=width)
 
 
 def shift_left(value: Term, by: Term, width: int = 32) -> Operation:
     """Return a number shifted to the left."""
-    return op(Operator.SHIFT_LEFT, value, by, width=width)
+    return apply(Operator.SHIFT_LEFT, value, by, width=width)
 
 
 def shift_right(value: Term, by: Term, width: int = 32) -> Operation:
     """Return a number shifted to the right, zeros moving in."""
-    return op(Operator.SHIFT_RIGHT, value, by, width=width)
+    return apply(Operator.SHIFT_RIGHT, value, by, width=width)
 
 
 def truncate(value: Term, bits: int | Term) -> Operation:
     """Return the low bits of a number of up to 64."""
-    return op(Operator.TRUNCATE, value, bits if not isinstance(bits, int) else Constant(bits), width=64)
+    return apply(Operator.TRUNCATE, value, bits if not isinstance(bits, int) else Constant(bits), width=64)
 
 
 def sign_extend(value: Term, bits: int, width: int = 32) -> Operation:
     """Return the low bits of a number, as a signed one."""
-    return op(Operator.SIGN_EXTEND, value, Constant(bits), width=width)
+    return apply(Operator.SIGN_EXTEND, value, Constant(bits), width=width)
 
 
 def select(condition: Term, one: Term, other: Term, width: int = 64) -> Operation:
     """Return `one` where the condition is not 0, else `other`."""
-    return op(Operator.SELECT, condition, one, other, width=width)
+    return apply(Operator.SELECT, condition, one, other, width=width)
 
 
 def equal(one: Term, two: Term, width: int = 64) -> Operation:
     """Return 1 where two numbers are the same, so wide as they are compared: no bit of theirs is above."""
-    return op(Operator.EQUAL, one, two, width=width)
+    return apply(Operator.EQUAL, one, two, width=width)
 
 
 def differ(term: Term, width: int = 64) -> Operation:
     """Return 1 where a number is not 0."""
-    return op(Operator.NOT_ZERO, term, width=width)
+    return apply(Operator.NOT_ZERO, term, width=width)
 
 
 def negate_bit(term: Term) -> Operation:
     """Return 1 for 0 and 0 for 1."""
-    return op(Operator.XOR, term, ONE)
+    return apply(Operator.XOR, term, ONE)
 
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
@@ -109,10 +104,10 @@ def compare(relation: str, signed: bool, width: int, one: Term = A, two: Term = 
     ways: Mapping[str, Term] = {
         "eq": equal(one, two, width),
         "lg": negate_bit(equal(one, two, width)),
-        "lt": op(less, one, two, width=width),
-        "gt": op(less, two, one, width=width),
-        "ge": negate_bit(op(less, one, two, width=width)),
-        "le": negate_bit(op(less, two, one, width=width)),
+        "lt": apply(less, one, two, width=width),
+        "gt": apply(less, two, one, width=width),
+        "ge": negate_bit(apply(less, one, two, width=width)),
+        "le": negate_bit(apply(less, two, one, width=width)),
     }
     return ways[relation]
 
@@ -122,12 +117,12 @@ def combine_bits(name: str, one: Term, two: Term, width: int) -> Term:
     ways: Mapping[str, Term] = {
         "and": conjoin(one, two, width),
         "or": disjoin(one, two, width),
-        "xor": op(Operator.XOR, one, two, width=width),
+        "xor": apply(Operator.XOR, one, two, width=width),
         "andn2": conjoin(one, invert(two, width), width),
         "orn2": disjoin(one, invert(two, width), width),
         "nand": invert(conjoin(one, two, width), width),
         "nor": invert(disjoin(one, two, width), width),
-        "xnor": invert(op(Operator.XOR, one, two, width=width), width),
+        "xnor": invert(apply(Operator.XOR, one, two, width=width), width),
     }
     return ways[name]
 

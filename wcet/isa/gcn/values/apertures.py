@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
-from wcet.isa.gcn.language.apertures import SHARED, list_requests
+from wcet.isa.gcn.calls.apertures import SHARED, list_requests
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch

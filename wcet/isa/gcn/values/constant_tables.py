@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.language.calls import read_symbol_sum
+from wcet.isa.gcn.calls.addresses import read_symbol_sum
 from wcet.isa.gcn.language.constant_data import read_constants
 from wcet.isa.gcn.language.kernel import GcnProgram, find_entered
 from wcet.isa.gcn.language.registers import units_of

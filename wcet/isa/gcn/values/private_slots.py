@@ -3,7 +3,7 @@
 They are followed if two conditions hold. First, every store to private memory has a constant offset, or counts as a
 store to every slot. Second, the kernel does not read the flat address of private memory, which is necessary to make a
 pointer to it (AMDGPU backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in
-kernels that call functions, what the stack pointer says, followed as in `language/private_memory.py`.
+kernels that call functions, what the stack pointer says, followed as in `calls/private_memory.py`.
 """
 
 from collections.abc import Mapping
@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.remembered import remember_answers
+from wcet.isa.gcn.calls.addresses import follow_tokens
+from wcet.isa.gcn.calls.apertures import PRIVATE, SHARED, find_request
+from wcet.isa.gcn.calls.private_memory import OWN, find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access
-from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
-from wcet.isa.gcn.language.calls import follow_tokens
 from wcet.isa.gcn.language.kernel import GcnData, find_entered
-from wcet.isa.gcn.language.private_memory import OWN, find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.tokens import State as Held

@@ -7,12 +7,12 @@ from difflib import get_close_matches
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef, Operand, Program, Register
-from wcet.isa.gcn.language.apertures import PRIVATE, find_request
+from wcet.isa.gcn.calls.apertures import PRIVATE, find_request
+from wcet.isa.gcn.calls.inlining import Body, inline_calls
 from wcet.isa.gcn.language.constants import require_constants
 from wcet.isa.gcn.language.encoding import find_doubt, find_size
 from wcet.isa.gcn.language.images import require_image
 from wcet.isa.gcn.language.indexing import lower_indexing
-from wcet.isa.gcn.language.inlining import Body, inline_calls
 from wcet.isa.gcn.language.isa import CALL, RETURN, Operation, describe_unknown
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
 from wcet.isa.gcn.language.layout import FunctionText, Layout

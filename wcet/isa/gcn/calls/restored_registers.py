@@ -1,7 +1,7 @@
 """Scalar registers that are restored to their values at the start of a kernel from lanes of vector registers.
 
 Unoptimised code keeps pointers to the arguments, and ids of the group, in lanes (`v_writelane_b32`), and those vector
-registers in private memory. The contents of lanes are followed as for addresses of functions (`calls.py`).
+registers in private memory. The contents of lanes are followed as for addresses of functions (`addresses.py`).
 """
 
 from collections.abc import Mapping
@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
 from wcet.ir.remembered import remember_answers
-from wcet.isa.gcn.language.apertures import PRIVATE, find_request
-from wcet.isa.gcn.language.calls import follow_tokens, read_lane
+from wcet.isa.gcn.calls.addresses import follow_tokens, read_lane
+from wcet.isa.gcn.calls.apertures import PRIVATE, find_request
+from wcet.isa.gcn.calls.private_memory import start_words
 from wcet.isa.gcn.language.kernel import GcnData
-from wcet.isa.gcn.language.private_memory import start_words
 from wcet.isa.gcn.language.tokens import State
 from wcet.isa.gcn.semantics.lift import lift
 from wcet.values.micro import ReadLane

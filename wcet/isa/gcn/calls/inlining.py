@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Instruction, Label, Register
-from wcet.isa.gcn.language.calls import (
+from wcet.isa.gcn.calls.addresses import (
     LINK,
     forget,
     list_successors,
@@ -13,9 +13,9 @@ from wcet.isa.gcn.language.calls import (
     read_address,
     run_block,
 )
+from wcet.isa.gcn.calls.private_memory import start_words
 from wcet.isa.gcn.language.constant_data import find_weak
 from wcet.isa.gcn.language.isa import CALL, RETURN
-from wcet.isa.gcn.language.private_memory import start_words
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.tokens import State, join_held
 from wcet.values.fixpoint import iterate

@@ -11,9 +11,9 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
+from wcet.isa.gcn.calls.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.kernel import GcnData
-from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, join_held, number_token
 from wcet.isa.gcn.semantics.control import BEHIND

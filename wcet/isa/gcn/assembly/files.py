@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from wcet.errors import Refusals, refuse
-from wcet.isa.gcn.language.assembly import assemble_kernel
+from wcet.isa.gcn.assembly.kernels import assemble_kernel
 from wcet.isa.gcn.language.demangling import demangle_names
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.kernel_header import is_header
