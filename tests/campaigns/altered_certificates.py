@@ -2,6 +2,7 @@
 
     .venv/bin/python -m tests.campaigns.altered_certificates sim-d
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
+    .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
 
 Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
 one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
@@ -22,21 +23,22 @@ from wcet.machine.load import read_numbers
 from wcet.targets.registry import load_target
 
 SAMPLES = Path(__file__).parents[2] / "samples"
-FOLDERS = {"sim-d": ("sim_d", "sim-d"), "gcn": ("gcn", "gcn3")}
+FOLDERS = {"sim-d": ("sim_d", "sim-d", ".s"), "gcn": ("gcn", "gcn3", ".s"), "sgmf": ("sgmf", "sgmf", ".cdfg")}
 
 Accepts = Callable[[Any], bool]
 
 
 def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
     """Return the certificates of the samples, or some of them, with their texts."""
-    folder = SAMPLES / FOLDERS[target][0]
-    files = [path for path in sorted(folder.glob("*.s")) if not kernels or path.stem in kernels]
+    name, _, suffix = FOLDERS[target]
+    folder = SAMPLES / name
+    files = [path for path in sorted(folder.glob(f"*{suffix}")) if not kernels or path.stem in kernels]
     with tempfile.TemporaryDirectory() as place:
         proofs = Path(place) / "proofs.json"
         out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
         assert run(("analyze", *map(str, files), "--no-cache", *out)) == 0
         found = json.loads(proofs.read_bytes())
-    return [(proof, (folder / f"{proof['kernel']}.s").read_text()) for proof in found]
+    return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text()) for proof in found]
 
 
 def alter(proof: Any, accepts: Accepts) -> Counter[str]:
