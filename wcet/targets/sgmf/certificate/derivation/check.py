@@ -74,8 +74,8 @@ class _Derivation:
     def run(self) -> Derived:
         """Derive everything, each part after those that it depends on."""
         self._check_launch()
-        for piece in self._origin["pieces"]:
-            self._check_mapping(piece)
+        for number, piece in enumerate(self._origin["pieces"]):
+            self._check_mapping(number, piece)
         for place, (number, _) in enumerate(self._origin["rows"]):
             self._check_costs(place, self._origin["pieces"][number])
         if self._listing is not None:
@@ -97,7 +97,7 @@ class _Derivation:
             self._require(f"origin.rows.{place}", again, int(first != place))
             shapes = [[[unit[0], unit[1], unit[6]] for unit in parts[each]["units"]] for each in (first, place)]
             self._require(f"parts.{place}.units", shapes[1], shapes[0])
-        self._require("origin.pieces", sorted(firsts), list(range(len(pieces))))
+        self._require("origin.pieces", list(firsts), list(range(len(pieces))))
         return [firsts[piece] for piece in range(len(pieces))]
 
     def _units_of(self, piece: int) -> Any:
@@ -112,15 +112,15 @@ class _Derivation:
         self._require("release", proof["release"], machine["release"])
         self._require("barrier", proof["barrier"], machine.get("barrier_cycles", 0))
 
-    def _check_mapping(self, piece: Any) -> None:
+    def _check_mapping(self, number: int, piece: Any) -> None:
         """Require units to be on places of their kinds, and hops to be the links of routes."""
-        units, roles = self._units_of(self._origin["pieces"].index(piece)), piece["roles"]
+        units, roles = self._units_of(number), piece["roles"]
         self._require("origin.pieces.roles", len(roles), len(units))
         require_kinds(units, roles)
-        placed = {number: role[2] for number, role in enumerate(roles) if role[0] != "start"}
+        placed = {place: role[2] for place, role in enumerate(roles) if role[0] != "start"}
         self._grid.check(placed, piece["places"], piece["routes"])
         routed = sorted((producer, consumer, len(path) - 1) for producer, consumer, path in piece["routes"])
-        told = [(producer, number, hops) for number, unit in enumerate(units) for producer, hops in unit[6]]
+        told = [(producer, consumer, hops) for consumer, unit in enumerate(units) for producer, hops in unit[6]]
         self._require("parts.units.routes", sorted(each for each in told if roles[each[0]][0] != "start"), routed)
 
     def _check_costs(self, place: int, piece: Any) -> None:

@@ -64,7 +64,7 @@ class Listing:
     configurations: dict[int, TextConfiguration] = field(default_factory=dict[int, TextConfiguration])
 
 
-MOST_REPEATS, DEEPEST = 1 << 31, 16
+MOST_REPEATS, DEEPEST, LONGEST = 1 << 31, 16, 1 << 16
 _NAME = r"[A-Za-z_][A-Za-z0-9_]*"
 _NUMBER = r"[+-]?(?:0[xX][0-9a-fA-F]+|[0-9]+\.[0-9]*(?:[eE][+-]?[0-9]+)?|[0-9]+[eE][+-]?[0-9]+|[0-9]+)"
 _NODE = re.compile(
@@ -87,7 +87,9 @@ def read_listing(text: str, kernel: str) -> Listing:
     open_: list[TextRepeat] = []
     inside: TextConfiguration | None = None
     for number, line in enumerate(text.split("\n"), 1):
-        content = line.removesuffix("\r").partition("#")[0].strip(" \t")
+        if len(line) > LONGEST:
+            raise DerivationError(f"line {number}: it is too long")
+        content = re.sub("[ \t]+", " ", line.removesuffix("\r").partition("#")[0]).strip(" ")
         match = _STATEMENT.fullmatch(content)
         if match and match[1] == "kernel":
             if found is not None and match[2] == kernel:
@@ -173,7 +175,7 @@ def _read_node(found: Listing, inside: TextConfiguration, number: int, content: 
     if operation in ("save", "restore"):
         live = values.pop() if len(values) == (count or 0) + 1 else name
     wrong = len(values) != count if count is not None else not values
-    if wrong or name in _WORDS or name in (*inside.names, *found.parameters, *found.buffers):
+    if wrong or name in _WORDS or any(name in each for each in (inside.names, found.parameters, found.buffers)):
         raise DerivationError(f"line {number}: the node has another number of operands, or a name that is taken")
     after = tuple(each.strip(" \t") for each in match["after"].split(",")) if match["after"] else ()
     enable = match["enable"] or ""

@@ -4,9 +4,10 @@ import re
 import struct
 from math import gcd
 
-from .listing import DerivationError, Listing, TextConfiguration, TextNode
+from .listing import DerivationError, Listing, TextConfiguration
 
 WORD = 1 << 32
+MOST_TERMS = 1 << 20
 Sum = dict[str, int]
 """Coefficients by term: `1` for the constant, `tid`, `parameter NAME`, `value NAME`; none is 0."""
 
@@ -14,11 +15,14 @@ Sum = dict[str, int]
 def find_sums(listing: Listing, configuration: TextConfiguration) -> dict[str, Sum]:
     """Return the token of each node as a sum; what cannot be one is a term of its own."""
     found: dict[str, Sum] = {}
+    terms = 0
     for node in configuration.nodes.values():
         values = [read_value(each, listing, found) for each in node.values]
-        found[node.name] = _apply(node.operation, values) or (
-            {} if _is_zero(node, values) else {f"value {node.name}": 1}
-        )
+        one = _apply(node.operation, values)
+        found[node.name] = {f"value {node.name}": 1} if one is None else one
+        terms += len(found[node.name])
+        if terms > MOST_TERMS:
+            raise DerivationError(f"{configuration.name}: its addresses are sums of too many values to be compared")
     return found
 
 
@@ -75,11 +79,6 @@ def _apply(operation: str, values: list[Sum]) -> Sum | None:
             return add({}, one, 1 << (by.get("1", 0) & 31))
         case _:
             return None
-
-
-def _is_zero(node: TextNode, values: list[Sum]) -> bool:
-    """Return True for a result that is 0 because it is a sum without terms."""
-    return _apply(node.operation, values) == {}
 
 
 def _multiply(one: Sum, other: Sum) -> Sum | None:
