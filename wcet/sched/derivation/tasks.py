@@ -28,6 +28,10 @@ class DerivationError(ValueError):
     """An answer does not follow from the file, or the file has what is not derived; the message says which."""
 
 
+class TooLongError(DerivationError):
+    """What would be derived takes too many steps, or has no end; the message says which."""
+
+
 @dataclass(frozen=True, slots=True)
 class StatedTask:
     """One task, in milliseconds; `work` is its time with overheads, `piece` what it delays others by.
