@@ -12,7 +12,7 @@ from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_
 
 
 def describe_units(result: AnalysisResult, part: GridPart) -> JsonValue:
-    """Return each unit of a part with its load, for the details of a bound."""
+    """Return each unit of a part with its heat, the percentage of the epoch interval for which it is busy."""
     weights = weigh_units(part.timed)
     by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
     interval = result.intervals[part.timed]
@@ -29,7 +29,7 @@ def describe_units(result: AnalysisResult, part: GridPart) -> JsonValue:
 
 
 def describe_routes(result: AnalysisResult, part: GridPart) -> JsonValue:
-    """Return each route of a part with its load, for the details of a bound; places are `unit` or `switch`, row,
+    """Return each route of a part with its heat, in percent of the epoch interval; places are `unit` or `switch`, row,
     column."""
     form: ClosedForm = result.forms[part.timed]
     names = [unit.name for unit in part.timed.units]

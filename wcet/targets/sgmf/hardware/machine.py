@@ -92,7 +92,7 @@ class SgmfMachine:
         return self.memory_latency + self.memory_cycles * (self.buffer * units - 1)
 
     def configure_cycles(self, units: int) -> int:
-        """Return C_cfg, the cycles to load a configuration of `units` units."""
+        """Return the cycles to load a configuration of `units` units (C_cfg)."""
         return self.configuration_cycles + self.word_cycles * self.count_words(units)
 
     def count_words(self, units: int) -> int:
