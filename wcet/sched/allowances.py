@@ -122,7 +122,7 @@ def _whole(time: Time) -> int:
 
 
 def find_last(now: int, holds: Callable[[int], bool]) -> int | None:
-    """Return the last value above `now` up to which the search found none that fails, or the first below that holds.
+    """Return the largest value above `now` that the search found to hold, or else the first below it that holds.
 
     It is 0 if no value from 1 on holds, and None if all values up to the farthest hold.
     """

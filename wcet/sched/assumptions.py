@@ -24,8 +24,8 @@ LOCKS = {
 
 
 def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
-    """Return the assumptions of a set, one a line; times are in milliseconds. Each line begins with its processor's
-    name."""
+    """Return the assumptions of a set, one a line; times are in milliseconds. A processor's name precedes its
+    assumptions."""
     if not task_set.others:
         return (*_state_processor(task_set), *_state_shared(task_set))
     parts = task_set.split()

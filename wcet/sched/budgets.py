@@ -24,8 +24,7 @@ def configure_servers(task_set: TaskSet) -> tuple[Server, ...]:
 
 
 def is_throttled(task_set: TaskSet) -> bool:
-    """Return True if servers must wait for their period: a deadline is below it, or a job cannot be preempted
-    everywhere."""
+    """Return True if servers must wait for their period: a deadline is below the period, or a job has a piece."""
     late = task_set.platform.delay
     return any(task.longest_piece for task in task_set.tasks) or any(
         task.deadline - task.jitter - late < task.period for task in task_set.real_time

@@ -46,7 +46,7 @@ def propose_masks(task_set: TaskSet) -> dict[str, frozenset[int]] | None:
 
 
 def _list_options(gpu: Gpu, tasks: list[Sent]) -> list[Option]:
-    """Return the shapes in which tasks of a queue meet their deadlines if nobody makes them wait, small first."""
+    """Return the shapes in which tasks of a queue meet their deadlines if nobody makes them wait, small ones first."""
     deadline = min(min(each.task.deadline, each.task.period) for each in tasks)
     return sorted(
         (

@@ -75,7 +75,8 @@ def pool(sent: Sequence[Sent]) -> Mapping[frozenset[int], tuple[Sent, ...]]:
 
 
 def _require_one_place(sent: Sequence[Sent]) -> None:
-    """Raise `WcetError` W565 if a queue has two masks or pipes, W568 if it always has work before that of a task."""
+    """Raise `WcetError` W565 if a queue has two masks, W568 if it has two pipes or shares best effort with another
+    task."""
     places: dict[str, Sent] = {}
     own = "give each a separate queue"
     for each in sent:

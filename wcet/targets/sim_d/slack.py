@@ -1,6 +1,17 @@
 """Explains why a bound is above the longest run: cycles of slack by cause, each a difference of two computed numbers.
 
-The causes, from the bound *B* of one policy down to the longest run *O*, both in compute cycles:
+From the bound *B* of one policy down to the longest run *O*, both in compute cycles, the causes are:
+
+- *refresh*: the charge of the bound for refreshes, minus their real cost: *B* minus the bound without them, minus
+  (*O* minus the run *O'* of a machine that never refreshes).
+- *indexed transfers*: by how much the bound without refreshes falls if each indexed transfer takes the longest time
+  that it took in *O'*.
+- *DRAM alignment*: by how much it falls further if each other access takes the longest time that it took in *O'*, too.
+- *path*: the difference between the remaining bound and the lockstep schedule *S* of the phases that the work-groups
+  really ran.
+- *schedule*: *S*, upload and end, minus *O'*: handshakes and clock crossings; negative if requests of the run queue.
+
+They add up to *B* - *O* exactly.
 """
 
 from collections.abc import Callable, Mapping, Sequence
