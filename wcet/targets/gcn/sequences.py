@@ -196,7 +196,7 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
 
 
 def find_lines(access: AccessedBytes, scalar: bool) -> frozenset[int] | None:
-    """Return the lines of an access if its address is known in all lanes, else None."""
+    """Return the cache lines that an access touches if its address is known in all lanes, else None."""
     value = access.address
     if not value.uniform.exact or value.classes or value.cuts:
         return None

@@ -192,7 +192,7 @@ OPERATIONS: Mapping[str, Callable[..., ItemRange]] = {
 
 @dataclass(frozen=True, slots=True)
 class KnownRange:
-    """The range of a register for active items, and for all items that have not left (None if unknown)."""
+    """The range of a register for active items, and for all items that have not exited (None if unknown)."""
 
     now: ItemRange
     all: ItemRange | None

@@ -1,7 +1,7 @@
 """The origins of the parts of a GCN certificate, from which `derivation/` derives its premises from the kernel's text.
 
-A certificate has an origin if its graph is the text as it is: one kernel in assembly without calls that were inlined,
-without `s_split` and branches that were added, on a machine without a cache. Only then can blocks be named by lines.
+A certificate has an origin if its graph is the text as it is: one kernel in assembly without inlined calls, without
+`s_split` and added branches, on a machine without a cache. Only then lines can name the blocks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -91,7 +91,7 @@ def find_origin(
 def _list_cuts(
     mode: ModeBound, whole: CertificateLayout, views: Sequence[tuple[CertificateLayout, Sequence[int]]]
 ) -> Iterator[Json]:
-    """Yield for each view the blocks and edges of the kernel that its own are; a split is -1 and less."""
+    """Yield for each view the kernel's block or edge for each of its own; a split is a number of -1 and below."""
     places = {edge: place for place, edge in enumerate(whole.edges)}
     sides = (view for pair in mode.plan.sides for view in pair)
     for view, (layout, columns) in zip((*sides, mode.plan.main), views, strict=True):

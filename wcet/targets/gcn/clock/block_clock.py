@@ -9,7 +9,7 @@ from wcet.targets.gcn.clock.context import Context
 
 
 class BlockClock:
-    """A record of the longest time, and the number of runs, of each block that has been left."""
+    """A record of the longest time, in cycles, and of the number of runs of each block."""
 
     def __init__(self) -> None:
         self.longest: dict[int, int] = {}

@@ -26,7 +26,11 @@ Layer = tuple[Unit, int]
 
 
 def bare(limit: int) -> int:
-    """Return the key that replaces a limit, for the part of the limit that the lines of instructions leave."""
+    """Return the second element of a layer that counts, of each instruction's cycles up to a limit, those without its
+    lines.
+
+    That is the limit minus the time of the instruction's lines at the memory, if above 0 (B4).
+    """
     return -2 - limit
 
 
@@ -153,7 +157,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and uncovered."""
+    """Return the layers that bounds use: each unit beyond 0 and beyond its shorter instructions, and those for B4."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:

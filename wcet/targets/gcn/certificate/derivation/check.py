@@ -181,7 +181,7 @@ class _Derivation:
         return found
 
     def _count_residents(self, launch: LaunchFigures, code: WavefrontCode) -> ResidentCounts:
-        """Return who can be resident; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
+        """Return the residents of the launch; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
         engines = self._machine.get("engines") or [self._numbers["compute_units"]]
         if list(engines) != self._proof["launch"]["engines"]:
             raise DerivationError(f"launch.engines: the machine has {engines}")
@@ -263,7 +263,9 @@ class _Derivation:
                 raise DerivationError(f"{at} leaves more outstanding")
 
     def _check_loops(self, view: Any, blocks: list[int], flow: KernelFlow) -> None:
-        """Require the loops of a view to be loops of the kernel, repeated no less than their counters say."""
+        """Require the loops of a view to be loops of the kernel, with at least the repetitions that their counters
+        show.
+        """
         claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
         for header, _, times in view["graph"]["loops"]:
             line = flow.blocks[blocks[header]][0].line
@@ -274,7 +276,7 @@ class _Derivation:
                 raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
 
     def _check_counters(self, flow: KernelFlow) -> None:
-        """Require each counter to be one of its loop."""
+        """Require each stated counter to count the repetitions of its loop."""
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         blocks = Blocks(flow.blocks, ways, flow.loops)
         for header, *numbers in self._origin["counters"]:
