@@ -1,4 +1,4 @@
-"""What a GCN file states about a kernel apart from its code: registers, memory, arguments, group size.
+"""The statements in a GCN file about a kernel, apart from its code: registers, memory, arguments, group size.
 
 The sources are the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in
 `.amdgpu_metadata`. If two of them disagree, the larger use of a resource counts.

@@ -1,10 +1,10 @@
 """Loops that process the lanes of a mask one by one, as LLVM's atomic optimizer writes them for atomics to one place.
 
 Each iteration finds the position `i` of the lowest set bit of a mask in scalar registers, clears that bit, at once or
-by way of `1 << i` in other registers, and repeats while the mask is not zero. There are as many bits as lanes, and every
-iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. Only the first
-iteration can start with zero, because the test follows the clearing; then `i` is -1, a bit of zero is cleared, and the
-loop ends with that iteration.
+by way of `1 << i` in other registers, and repeats while the mask is not zero. There are as many bits as lanes, and
+every iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. Only the
+first iteration can start with zero, because the test follows the clearing; then `i` is -1, a bit of zero is cleared,
+and the loop ends with that iteration.
 """
 
 from collections.abc import Iterator, Mapping

@@ -7,7 +7,7 @@ whether a lane is active, a write to it is joined with the old value.
 A *mark* is an integer that says what a word is. A pointer is stored as if its buffer were at `ORIGIN`; its mark has the
 kind (`LOW` or `HIGH` half), the buffer, and the number of the sum that made the low half. Two halves belong to each
 other only if they have the same number, because the carry of each sum on the low half must be added to the high half.
-Then the pointer is valid wherever the buffer lies.
+Then the pointer is valid for any address of the buffer.
 
 A *guess* is a register with candidates: its value is known only for each outcome of one rounding of floats
 (`known_guesses.py`). It reads as unknown, except while the analysis executes an instruction for one outcome.

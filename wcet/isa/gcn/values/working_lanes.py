@@ -22,7 +22,7 @@ from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, Gro
 
 @dataclass(frozen=True, slots=True)
 class WorkingLanes:
-    """What is known about exec: `blocks` are entered, `behind` are left, with the lanes of all work-items active.
+    """Facts about exec: `blocks` are entered, `behind` are left, with the lanes of all work-items active.
 
     `dead` are edges that no wavefront takes, `live` are blocks that are entered with at least one active lane.
     """

@@ -1,7 +1,7 @@
 """Constant propagation over the scalar and stride registers of a Sim-D kernel, with sets of values.
 
 The published tool tracks stride registers in text order and keeps the previous value where it knows none; here every
-path counts (a forward data-flow analysis), and what is unknown stays unknown. Launch constants are known: the
+path counts (a forward data-flow analysis), and an unknown value stays unknown. Launch constants are known: the
 ND-range, the work-group width, the offsets of few work-groups, and the dimensions of the buffers.
 """
 

@@ -94,7 +94,7 @@ class View:
 
     @cached_property
     def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
-        """What each loop (and the view, under None) directly contains, in topological order."""
+        """The direct contents of each loop (and of the view, under None), in topological order."""
         return collapse_regions(self.flow.cfg, self.flow.loops)
 
 

@@ -48,7 +48,7 @@ class Inputs:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived, and what a certificate states without a derivation, each in plain words."""
+    """The result: premises that were derived again, and premises that the certificate only states, as text."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
