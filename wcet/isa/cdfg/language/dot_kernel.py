@@ -89,7 +89,7 @@ class _KernelReader:
         self.names: set[str] = set()
 
     def read(self) -> DataflowKernel:
-        """Return the kernel."""
+        """Return the kernel that the graph describes."""
         for each in _list_graphs(self.graph):
             for node in each.nodes:
                 self._take(node)

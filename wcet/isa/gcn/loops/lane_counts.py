@@ -25,7 +25,7 @@ from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
 
 @dataclass(frozen=True)
 class LaneStarts:
-    """The values of lanes in a launch at the entries of loops."""
+    """The ranges of registers in the lanes that enter loops, in one launch."""
 
     program: GcnProgram
     cfg: Cfg

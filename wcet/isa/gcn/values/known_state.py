@@ -251,7 +251,7 @@ class KnownState:
         self.words[unit][rows] = np.where(sure, source.words, words)
 
     def forget(self, unit: Unit, rows: NDArray[np.intp]) -> None:
-        """Forget a register in all lanes."""
+        """Make a register unknown in all lanes."""
         if unit[0] != "v":
             self.write_scalar(unit, rows, None)
         elif unit in self.marks:

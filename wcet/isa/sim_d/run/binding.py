@@ -73,7 +73,7 @@ class Binding:
 
     @property
     def dram(self) -> DramBuffer:
-        """The DRAM buffer."""
+        """The DRAM buffer that the instruction names."""
         return self.data.dram[self.operands.buffer]
 
     @property

@@ -45,7 +45,7 @@ class LoopEvidence:
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, and the branch patterns that belong to them, by block."""
+    """The bounds by loop, and the branch patterns that agree with them, by block."""
 
     bounds: dict[LoopId, LoopBound]
     patterns: dict[BlockId, BranchPattern]

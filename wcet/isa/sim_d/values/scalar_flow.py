@@ -63,7 +63,7 @@ class ScalarContext:
 
 
 def list_launch_values(launch: SimDLaunch) -> Mapping[int, Values]:
-    """Return the values of the scalar special registers that a launch fixes, by number."""
+    """Return the values of the scalar special registers that the launch determines, by number."""
     columns = frozenset(range(0, launch.columns * launch.width, launch.width)) if launch.columns <= LIMIT else None
     rows = frozenset(range(0, launch.rows * launch.height, launch.height)) if launch.rows <= LIMIT else None
     named: dict[str, Values] = {

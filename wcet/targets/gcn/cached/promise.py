@@ -99,7 +99,7 @@ class CacheResult:
 
     @property
     def fetches(self) -> int:
-        """The largest number of fetches of lines of the launch."""
+        """The largest number of fetches of the launch's lines, repeated ones included."""
         return self.footprint.lines + self.again
 
 

@@ -28,7 +28,7 @@ class BlockClock:
             self.note(context, block, now - since)
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Record how long a context took for a block."""
+        """Record the cycles that a context took for a block."""
         self.longest[block] = max(self.longest.get(block, 0), cycles)
         self.runs[block] = self.runs.get(block, 0) + 1
 
@@ -44,7 +44,7 @@ class WaveClock(BlockClock):
         self.spent: dict[tuple[int, int], dict[int, int]] = {}
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Add to the time of a wavefront."""
+        """Add cycles to the time of the context's wavefront in a block; a split wavefront adds none."""
         if context.parent is not None:
             return
         group = context.wave.group

@@ -26,7 +26,7 @@ from wcet.targets.gcn.wavefront.work import Work, measure_work
 
 @dataclass(frozen=True, slots=True)
 class LaunchBound:
-    """The cycles of a launch: its rounds, times the delay of a dispatch and the bound of a group."""
+    """The bound of a launch: its rounds, times the sum of the dispatch delay and the bound of a group."""
 
     dealing: Dealing
     delay: int
@@ -72,7 +72,7 @@ class ModeBound:
 
     @property
     def cycles(self) -> int:
-        """The bound of the launch."""
+        """The bound of the launch in cycles."""
         return self.launch.cycles
 
 

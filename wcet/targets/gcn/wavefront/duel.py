@@ -196,5 +196,5 @@ class Duel:
 
 
 def join_turns(values: Iterable[Turns]) -> Turns:
-    """Return, for each state of the other wavefront, the largest of the numbers that the vectors have for it."""
+    """Return the element-wise maximum of vectors: for each state of the other wavefront, the most turns."""
     return reduce(np.maximum, values)

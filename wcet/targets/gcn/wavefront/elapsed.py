@@ -192,7 +192,7 @@ class SideCost:
 
     @cached_property
     def walked(self) -> int:
-        """The time of the worst path from an empty state."""
+        """The time in cycles of the worst path, from an empty state, by the path form."""
         key = (self.view.shape, self.private.numbers, tuple(self.regions.values()))
         if key not in self.known:
             self.known[key] = walk_longest(self.prepared)
@@ -200,7 +200,7 @@ class SideCost:
 
     @cached_property
     def costs(self) -> tuple[int, ...]:
-        """The cost of each edge, its block included."""
+        """The cost of each edge in cycles, its block included."""
         return cost_edges(self.prepared)
 
     @cached_property
@@ -209,12 +209,12 @@ class SideCost:
 
     @property
     def summed(self) -> int:
-        """The largest sum of costs along a path."""
+        """The largest sum of edge costs along a path, in cycles."""
         return self._worst.amount
 
     @property
     def path(self) -> CostChain | None:
-        """The path with the largest cost."""
+        """The path with the largest sum of edge costs."""
         return self._worst.path
 
     @cached_property

@@ -12,9 +12,7 @@ FALL, JUMP, END = "fall", "jump", "end"
 
 @dataclass(frozen=True, slots=True)
 class KernelFlow:
-    """The blocks by number, edges with their kinds, and loops by header with their last block; the end is the
-    `sink`.
-    """
+    """The blocks by number, edges with their kinds, loops by header with their last block, and the end (`sink`)."""
 
     blocks: list[list[Statement]]
     edges: list[tuple[int, int]]

@@ -16,8 +16,8 @@ SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
 
 @dataclass(frozen=True, slots=True)
 class LaunchFigures:
-    """The sizes of a launch: groups, work-items of a group, and the least and most bytes of LDS that it adds to a
-    group.
+    """The sizes of a launch: groups, work-items of a group, and the least and most bytes of LDS that it adds to
+    each.
     """
 
     groups: int
