@@ -93,6 +93,7 @@ def propagate_scalars(
     def widen(block: BlockId, old: ScalarState, new: ScalarState) -> ScalarState:
         joined = list(join(block, old, new))
         for register, values in enumerate(joined):
+            # Only at headers can sets grow without end, because every cycle of the graph has one.
             if block in headers and values is not None and values != old[register]:
                 growths[block, register] = growths.get((block, register), 0) + 1
                 if growths[block, register] > WIDEN_AFTER:

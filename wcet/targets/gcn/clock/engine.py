@@ -104,6 +104,7 @@ class LaunchClock:
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
+            # All requests of a cycle must be queued before any unit grants, so that arbitration sees every one.
             for unit in frees:
                 unit.armed = False
             touched += frees
@@ -142,6 +143,7 @@ class LaunchClock:
                 if pending and not unit.armed:
                     arm(unit)
                 advance(context, now)
+            # Groups end, and new ones start, only after all grants of the cycle.
             if now in endings and self._end_groups(now):
                 return now
             if runnable:
@@ -275,6 +277,7 @@ class LaunchClock:
                     if kind == BRANCH and context.branch_ready > request:
                         request = context.branch_ready
                 unit = context.units[kind]
+                # A shared unit needs an event, because another context may request it before this one does.
                 if unit.shared:
                     context.ready = ready
                     context.wake = request

@@ -93,10 +93,12 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     half, regions = len(scale.layers), list[Vector]()
     for sides in plan.sides:
         first, second = (_measure_view(side, regions, scale) for side in sides)
+        # Both sides do their work, but a chain of waits goes through one of them, so requests are not added.
         both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
+    # Without a barrier the whole path is one segment.
     segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
     longest = dict.fromkeys(UNITS, 0)
     for step in steps:
