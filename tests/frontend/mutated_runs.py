@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.frontend.mutated_objects import MutatedObject, encode
 from tests.frontend.object_forms import TARGET, Answer, answer, find_processor, has_tools, write_bundle
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source
