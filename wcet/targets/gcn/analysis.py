@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from wcet.errors import WcetError, refuse
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.result import JsonValue, KernelBound
@@ -103,16 +103,11 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
     best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.certificate:
-        if result.machine.rdna:
-            raise refuse(
-                "W028",
-                f"`{result.program.name}` has a bound on `{result.machine.name}`, and certificates know no GPU of RDNA",
-                result.program.place,
-                notes=("a certificate has no rules for results that come later than the next issue",),
-            )
         from wcet.targets.gcn.certificate.proof import certify_mode
+        from wcet.targets.gcn.certificate.rdna_proof import certify_rdna
 
-        certificate = certify_mode(result.program, best, result.machine, result.facts)
+        certify = certify_rdna if result.machine.rdna else certify_mode
+        certificate = certify(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.dump_lp:
         from wcet.bound.constraint import render_lp

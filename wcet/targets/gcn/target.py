@@ -149,18 +149,23 @@ class GcnTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.checker.gcn import check_certificate
+        from wcet.checker import gcn, rdna
 
-        return check_certificate(proof)
+        return (rdna if _is_rdna(proof) else gcn).check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return the premises of a certificate, which it does not prove itself."""
-        from wcet.targets.gcn.certificate.premises import list_premises
+        from wcet.targets.gcn.certificate.premises import list_premises, list_rdna_premises
 
-        return list_premises(proof)
+        return (list_rdna_premises if _is_rdna(proof) else list_premises)(proof)
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
-        """Derive the premises of a certificate again from the kernel's text and the machine, and return them."""
+        """Derive the premises of a certificate again from the kernel's text and the machine, and return them.
+
+        Raises `ValueError` for a certificate of RDNA.
+        """
+        if _is_rdna(proof):
+            raise ValueError("premises of certificates of RDNA cannot be derived again")
         from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
         from wcet.targets.gcn.certificate.origin import read_tables
         from wcet.targets.protocol import DerivedPremises
@@ -204,3 +209,8 @@ class GcnTarget:
 
 
 TARGET = GcnTarget()
+
+
+def _is_rdna(proof: Any) -> bool:
+    """Return True if a certificate is one of RDNA, by its format."""
+    return proof["format"][-1] == "rdna"
