@@ -27,8 +27,9 @@ RDNA_PREMISES = (
     "instructions: units, cycles, lines, counters, waits and registers of {steps} different ones are as given; no more"
     " lines of later instructions come to the memory before their own",
     "machine: counters of {limits}; the times of results, lines, latencies and barriers are as given",
-    "contention: units serve in any order; {groups:,} work-groups run at once, {on_unit:,} wavefronts on a unit and"
-    " {on_simd:,} on a SIMD, of which {mates:,} of one group",
+    "contention: units serve in any order; {groups:,} work-groups of {wavefronts:,} wavefronts run at once, {on_unit:,}"
+    " wavefronts on a unit and {on_simd:,} on a SIMD, of which {mates:,} of one group; {sharers:,} units share one unit"
+    " of scalar memory",
     "launch: {launch:,} work-groups, dealt in strict turns over shader engines of {engines} units;"
     " {per_unit:,} fit on a unit, so that there are {rounds:,} rounds, {delay:,} cycles before each",
 )
@@ -42,5 +43,10 @@ def list_rdna_premises(proof: Any) -> tuple[str, ...]:
     figures["launch"] = launch["groups"]
     figures["limits"] = ", ".join(str(each) for each in proof["numbers"]["limits"])
     figures["engines"] = ", ".join(f"{each:,}" for each in launch["engines"])
+    crews = (
+        f"wavefronts: {count:,} of each group never take edges {', '.join(map(str, idle))}"
+        for count, idle in proof["crews"]
+        if idle
+    )
     stated = (f"contents: buffer {name} holds {what}" for name, what in proof.get("contents", {}).items())
-    return (*(each.format(**figures) for each in RDNA_PREMISES), *stated)
+    return (*(each.format(**figures) for each in RDNA_PREMISES), *crews, *stated)
