@@ -32,8 +32,8 @@ MEMORY = ("smem", "vmem", "flat", "lds")
 OTHER = ("wait", "pause", "barrier", "end", "await", "settle", "result")
 NO_WAIT = 64
 """The operand of a wait that waits for nothing, more than any counter counts."""
-MOST_KNOWN = 1 << 23
-"""The most numbers in the states from which steps are run: nested loops could otherwise take forever."""
+MOST_KNOWN = 1 << 24
+"""The most numbers in the states from which steps are run, because they are remembered."""
 
 
 def check_certificate(document: Any) -> int:
