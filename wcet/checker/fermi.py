@@ -29,6 +29,7 @@ SHAPE = {
     "cores": [[[ROW]]],
     "others": [int],
     "cycles": int,
+    "origin?": object,
 }
 
 Row = tuple[int, int, int, list[int]]

@@ -39,10 +39,15 @@ Visits = tuple[tuple[BlockId, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class FollowedLaunch:
-    """The warps of each core, and the blocks that each warp passes, as (block, place of its first instruction)."""
+    """The warps of each core, and the blocks that each warp passes, as (block, place of its first instruction).
+
+    `words` are those of the kernel's arguments, from `address` on.
+    """
 
     table: WarpTable
     blocks: Mapping[int, tuple[Visits, ...]]
+    address: int
+    words: tuple[int, ...]
 
 
 def follow_launch(
@@ -61,7 +66,10 @@ def follow_launch(
     """
     cores = _share_out(machine, launch)
     _check_lds(program, launch)
-    execution = Execution(bind_launch(program, launch, data), Recording(_Numbers(), places=True))
+    bound = bind_launch(program, launch, data)
+    arguments = bound.placement.arguments
+    words = tuple(bound.memory.read(arguments).view(np.uint32).tolist())
+    execution = Execution(bound, Recording(_Numbers(), places=True))
     reader = _WarpReader(program, cfg, machine.line_bytes, instruction)
     streams = execution.streams
     count = sum(len(stream) for group in streams for stream in group)
@@ -74,7 +82,7 @@ def follow_launch(
         warps = [_follow_group(reader, program, streams[group]) for group in groups]
         table[core] = tuple(rows for group in warps for rows, _ in group)
         blocks[core] = tuple(visits for group in warps for _, visits in group)
-    return FollowedLaunch(table, blocks)
+    return FollowedLaunch(table, blocks, arguments.address, words)
 
 
 def make_data(program: GcnProgram, values: Mapping[str, int], sizes: Mapping[str, int]) -> dict[str, Value]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.fermi.machine import FermiMachine
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import DerivedPremises, Kernels
 
 
 class FermiTarget:
@@ -119,9 +119,18 @@ class FermiTarget:
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return the premises of a proof."""
-        from wcet.targets.fermi.premises import list_premises
+        from wcet.targets.fermi.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.fermi.certificate.derivation.check import Inputs, derive_premises
+        from wcet.targets.fermi.certificate.origin import read_tables
+        from wcet.targets.protocol import DerivedPremises
+
+        found = derive_premises(proof, Inputs(text, machine, *read_tables()))
+        return DerivedPremises(found.derived, found.stated)
 
 
 TARGET = FermiTarget()
