@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from wcet.isa.gcn.language.syntax import parse_file
 
 from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
 from tests.properties.choices import Choices
@@ -14,7 +15,6 @@ from tests.standalone import require_own_imports, run_copy
 from tests.targets.gcn.random_launches import draw_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.machine.load import load_machine, read_numbers
 from wcet.options import AnalyzeOptions

@@ -2,6 +2,7 @@
 
     .venv/bin/python -m tests.campaigns.altered_certificates sim-d
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
+    .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
     .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
     .venv/bin/python -m tests.campaigns.altered_certificates fermi saxpy 1000
 
@@ -9,7 +10,8 @@ A number at the end asks for so many pairs of numbers, altered together.
 
 Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
 one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
-merges states of the pipeline that copies of a block keep apart.
+merges states of the pipeline that copies of a block keep apart. GCN certificates are also mangled: several changes at
+once, among them edges, splits and views that are left out. One that proves less must be rejected, or must state more.
 """
 
 import copy
@@ -18,13 +20,14 @@ import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, move, proves_less
+from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, mangle, move, proves_less
 from wcet.cli import run
 from wcet.machine.load import read_numbers
+from wcet.targets.protocol import DerivedPremises
 from wcet.targets.registry import load_target
 
 SAMPLES = Path(__file__).parents[2] / "samples"
@@ -40,17 +43,23 @@ LAUNCHES = {
     "matmul": "--groups 1,1 --group-size 16,16 --arg n=32 --buffer a=4096 --buffer b=4096 --buffer c=4096",
 }
 """The launches of samples on `fermi-llc`."""
+MODES = ("none", "optimal", "dynamic")
+"""Words among the kernels of GCN that say how wavefronts split (`--splits`)."""
+
+MANGLED = 500
+"""GCN certificates with several changes, for each sample."""
 
 Accepts = Callable[[Any], bool]
+Derives = Callable[[Any], DerivedPremises]
 
 
 def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
     """Return the certificates of the samples, or some of them, with their texts."""
     name, machine, suffix = FOLDERS[target]
     folder = SAMPLES / name
-    if target == "fermi":
-        kernels = kernels or list(LAUNCHES)
-    files = [path for path in sorted(folder.glob(f"*{suffix}")) if not kernels or path.stem in kernels]
+    mode = next((("--splits", each) for each in kernels if each in MODES), ())
+    named = [each for each in kernels if each not in MODES] or (list(LAUNCHES) if target == "fermi" else [])
+    files = [path for path in sorted(folder.glob(f"*{suffix}")) if not named or path.stem in named]
     found: list[Any] = []
     with tempfile.TemporaryDirectory() as place:
         proofs = Path(place) / "proofs.json"
@@ -58,7 +67,7 @@ def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
         for path in files:
             more = ("-m", machine, "--timing", TIMING, *LAUNCHES[path.stem].split()) if target == "fermi" else ()
             more += ("--llc", "size_bytes=524288,cold=1") if target == "fermi" else ()
-            assert run(("analyze", str(path), "--no-cache", *more, *out)) == 0
+            assert run(("analyze", str(path), "--no-cache", *mode, *more, *out)) == 0
             found += json.loads(proofs.read_bytes())
     return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text()) for proof in found]
 
@@ -111,6 +120,24 @@ def alter_pairs(proof: Any, accepts: Accepts, count: int) -> Counter[str]:
     return tally
 
 
+def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[str]:
+    """Return what became of certificates with several changes at once: edges and splits left out, shorter loops."""
+    tally, draw = Counter[str](), random.Random(proof["kernel"])
+    for number in range(MANGLED):
+        changed = mangle(proof, draw)
+        if changed is None or not proves_less(changed, proof):
+            tally["mangled: not proven, or no less"] += 1
+            continue
+        try:
+            found = derive(changed)
+        except ValueError:
+            tally["mangled: rejected"] += 1
+        else:
+            more = {*found.stated} != {*stated}
+            tally["mangled: stated" if more else f"ACCEPTED {proof['kernel']} mangled {number}"] += 1
+    return tally
+
+
 def main(target: str, kernels: list[str]) -> int:
     pairs = int(kernels.pop()) if kernels and kernels[-1].isdecimal() else 0
     machine, derive = read_numbers(FOLDERS[target][1]), load_target(target).derive_premises
@@ -124,8 +151,13 @@ def main(target: str, kernels: list[str]) -> int:
                 return False
             return True
 
-        assert accepts(proof), f"{proof['kernel']}: not even the certificate as it is"
+        def derive_own(changed: Any, text: str = text) -> DerivedPremises:
+            return derive(changed, text, machine)
+
+        stated = derive_own(proof).stated
         total += alter_pairs(proof, accepts, pairs) if pairs else alter(proof, accepts)
+        if target == "gcn" and not pairs:
+            total += mangle_all(proof, derive_own, stated)
     print("\n".join(f"{count:8,} {what}" for what, count in total.items()))
     return any(what.startswith("ACCEPTED") for what in total)
 

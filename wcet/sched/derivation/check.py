@@ -15,14 +15,14 @@ from .fixed import check_response
 from .tasks import DerivationError, StatedTask, TooLongError, read_tasks
 
 OTHERS = ("servers", "leftover", "chains", "overload", "sensitivity", "budgets", "simulated")
-"""What a report can say besides responses and deadlines."""
+"""The members of a report that are not derived: all except responses and deadlines."""
 
 _EXACT = re.compile(r"\d{1,999}(?:/0*[1-9]\d{0,998})?")
 
 
 @dataclass(frozen=True, slots=True)
 class DerivedAnswers:
-    """What was derived, and what a report states without a derivation, each in plain words."""
+    """Lists the answers that were derived, and those that a report states without a derivation, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
@@ -101,7 +101,7 @@ def _derive_responses(
 
 
 def _check_claim(task: StatedTask, claim: Any) -> None:
-    """Require the times that a report repeats to be those of the file, and a deadline that is met to be."""
+    """Require that the times in a report are those of the file, and that a deadline that is reported as met is met."""
     exact = claim["exact"]
     for key in ("wcet", "period", "deadline"):
         if _read_exact(exact[key]) != getattr(task, key):
@@ -124,7 +124,7 @@ def _read_exact(value: Any) -> Fraction:
 
 
 def _require_shown(claim: Any, key: str, exact: Fraction | None, name: str) -> None:
-    """Require a time that people read to be the exact one: nine decimals of it, or what a float holds of them."""
+    """Require that a displayed time is the exact one, rounded to nine decimals or to the precision of a float."""
     shown = claim[key]
     if exact is None or shown is None:
         same = exact is shown
@@ -136,7 +136,7 @@ def _require_shown(claim: Any, key: str, exact: Fraction | None, name: str) -> N
 
 
 def _list_others(report: Any) -> Iterator[str]:
-    """Yield what else a report says, and is not derived."""
+    """Yield the other statements of a report, which are not derived."""
     others = [key for key in OTHERS if report.get(key)]
     if others:
         yield f"{', '.join(others)}: as the report says"

@@ -1,4 +1,4 @@
-"""EDF: whether every deadline is met, by the processor demand criterion.
+"""Checks under EDF whether every deadline is met, by the processor demand criterion.
 
 Baruah, Mok and Rosier 1990; jitter shortens deadlines (Spuri 1996); a piece of a job with a later deadline delays once
 (Baruah 2005). Only deadlines in the longest busy period count, and those up to the largest one, for pieces.
@@ -13,7 +13,7 @@ MOST_STEPS = 100_000
 
 
 def check_demand(tasks: Sequence[StatedTask]) -> int:
-    """Return the deadlines that were checked; raise `DerivationError` where there may be more work than time."""
+    """Return the number of deadlines that were checked; raise `DerivationError` if there may be more work than time."""
     loads = [task for task in tasks if not task.best_effort]
     if sum((task.work / task.period for task in loads), Fraction(0)) >= 1:
         raise DerivationError("all tasks together need the whole processor, or more: this is not derived")
@@ -33,7 +33,7 @@ def check_demand(tasks: Sequence[StatedTask]) -> int:
 
 
 def _count_due(task: StatedTask, by: Fraction) -> int:
-    """Return the jobs that can be released and due in a window."""
+    """Return the most jobs that can be released and due in a window."""
     return max(0, (by - task.deadline + task.jitter) // task.period + 1)
 
 

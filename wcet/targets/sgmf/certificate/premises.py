@@ -1,4 +1,4 @@
-"""Certificates of dataflow bounds: the proof, and its premises in plain words."""
+"""Writes the certificates of dataflow bounds, and states their premises in plain words."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ PREMISES = (
 
 
 def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], threads: int) -> Any:
-    """Return the proof of the bound of a kernel."""
+    """Return the certificate of the bound of a kernel."""
     rows = [(share.configuration.name, plan.graph_of(share), share) for share in shares]
     content: dict[str, Any] = {
         "threads": threads,
@@ -64,7 +64,7 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return the premises of a proof."""
+    """Return the premises of a certificate, one sentence each."""
     units = sum(len(part["units"]) for part in proof["parts"])
     figures = {"units": units, "parts": len(proof["parts"])}
     figures |= {key: proof[key] for key in ("threads", "buffer", "barrier", "service")}
