@@ -6,7 +6,6 @@ import random
 from pathlib import Path
 
 import pytest
-from wcet.isa.gcn.language.syntax import parse_file
 
 from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
 from tests.properties.choices import Choices
@@ -15,6 +14,7 @@ from tests.standalone import require_own_imports, run_copy
 from tests.targets.gcn.random_launches import draw_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.machine.load import load_machine, read_numbers
 from wcet.options import AnalyzeOptions
@@ -117,6 +117,23 @@ def test_what_is_no_number_is_refused(proofs, value):
         changed["origin"][key][0] = value
         with pytest.raises(DerivationError):
             derive_premises(changed, inputs)
+
+
+def test_integers_are_followed_as_the_reference_guide_says():
+    """Sums that come to 0 move no address: sign of short constants, carries, comparisons, shifts and masks."""
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    lines = (
+        "s_movk_i32 s7, 0xff80", "s_addk_i32 s7, 0x80", "s_add_u32 s6, s6, s7",
+        "s_cmpk_lt_i32 s7, 0xffff", "s_cselect_b32 s7, 4, 0", "s_add_i32 s6, s6, s7",
+        "s_mulk_i32 s7, 0x7fff", "s_sub_u32 s7, 5, 6", "s_subb_u32 s7, 1, 0", "s_add_i32 s6, s6, s7",
+        "s_ashr_i32 s7, -1, 31", "s_not_b32 s7, s7", "s_or_b32 s6, s6, s7",
+        "s_bfe_u32 s7, 0xf0, 0x40004", "s_sub_i32 s7, s7, 15", "s_max_i32 s7, s7, -1", "s_add_i32 s6, s6, s7",
+        "s_lshl_b64 s[10:11], 1, 32", "s_lshr_b64 s[10:11], s[10:11], 33", "s_add_i32 s6, s6, s10",
+    )  # fmt: skip
+    mark = "\ts_mul_i32 s6, s6, s2\n"
+    text = text.replace(mark, mark + "".join(f"\t{line}\n" for line in lines))
+    found = derive_premises(certify(text, *LAUNCHES["saxpy"]), make_inputs(text))
+    assert found.derived[0].startswith("instructions")
 
 
 def test_what_is_not_followed_is_named():

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from .integers import CARRIES, COMPARISONS, PAIR_SHIFTS, SCALAR, SCALAR_PAIRS, SHIFTS, VECTOR, WORD, Rule, signed
 from .listing import Listing, NotFollowedError, Statement
-from .registers import ALL, LANES, Lanes, Registers
+from .registers import ALL, LANES, Lanes, Registers, read_operand
 
 _CARRY = re.compile(r"v_(add|sub|subrev)(c|b|brev)?(_co)?_u32")
 _COMPARE = re.compile(r"(v|s)_(cmpx?|cmpk)_(eq|ne|lg|lt|le|gt|ge)_([iu])(32|64)")
@@ -123,10 +123,10 @@ def _load_scalar(statement: Statement, state: Registers, arguments: Arguments, s
 
 def _compute(statement: Statement, state: Registers) -> None:
     """Write what an instruction without access to memory writes."""
-    plain = not statement.modifiers and len(statement.operands) > 1
-    if plain and statement.row.unit == "VALU" and _compute_vector(statement, state):
+    unit = statement.row.unit if not statement.modifiers else ""
+    if unit == "SALU" and _compute_scalar(statement, state):
         return
-    if not statement.modifiers and statement.row.unit == "SALU" and _compute_scalar(statement, state):
+    if unit == "VALU" and len(statement.operands) > 1 and _compute_vector(statement, state):
         return
     if "exec" in statement.row.writes:
         raise _refuse(statement, "the set of active lanes may depend on data")
@@ -224,14 +224,16 @@ def _carry(kind: str, operands: tuple[str, ...], state: Registers) -> None:
 
 def _compute_scalar(statement: Statement, state: Registers) -> bool:
     """Execute a scalar instruction; returns False if its results are not known here."""
-    name, operands = statement.name, statement.operands
+    name, operands = statement.name, list(statement.operands)
+    if "k_" in name and len(operands) == 2:
+        operands[1] = _widen(operands[1], name.endswith("_u32"))
     target, sources = (operands[0] if operands else ""), operands[1:]
     if name in ("s_mov_b32", "s_movk_i32"):
         state.write(target, state.read(sources[0]))
     elif name == "s_mov_b64":
         state.write_pair(target, state.read_pair(sources[0]))
     elif name in ("s_mul_i32", "s_mulk_i32"):
-        pair = sources if len(sources) == 2 else (target, *sources)
+        pair = sources if len(sources) == 2 else [target, *sources]
         state.write(target, _apply(lambda a, b: a * b, tuple(state.read(each) for each in pair)))
     elif name in SCALAR:
         value = _apply(SCALAR[name], tuple(state.read(each) for each in sources))
@@ -245,19 +247,24 @@ def _compute_scalar(statement: Statement, state: Registers) -> bool:
     elif match := _SAVE.fullmatch(name):
         _save_exec(statement, match[1], state)
     elif match := _SUM.fullmatch(name):
-        _add_scalar(match, target, sources or (target,), state)
+        _add_scalar(match, target, tuple(sources), state)
     elif (match := _COMPARE.fullmatch(name)) and match[1] == "s":
         read = state.read_pair if match[5] == "64" else state.read
         state.scc = _apply(_find_comparison(match), (read(operands[0]), read(operands[1])))
     elif name in ("s_cselect_b32", "s_cselect_b64"):
-        chosen = None if state.scc is None else sources[0] if state.scc else sources[1]
-        if name.endswith("64"):
-            state.write_pair(target, None if chosen is None else state.read_pair(chosen))
-        else:
-            state.write(target, None if chosen is None else state.read(chosen))
+        read, write = (state.read_pair, state.write_pair) if name.endswith("64") else (state.read, state.write)
+        write(target, None if state.scc is None else read(sources[0] if state.scc else sources[1]))
     else:
         return False
     return True
+
+
+def _widen(text: str, unsigned: bool) -> str:
+    """Return the number of 16 bits that an instruction holds itself, as a word."""
+    number = read_operand(text).number
+    if number is None:
+        return text
+    return str(number & 0xFFFF if unsigned else signed(number & 0xFFFF, 16))
 
 
 def _write_scalar(state: Registers, target: str, value: int | None, words: int) -> None:
