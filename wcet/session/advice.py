@@ -30,7 +30,7 @@ def _stand(outcome: AnalysisOutcome, bound: KernelBound, before: dict[str, int],
 
 
 def find_limit(outcome: AnalysisOutcome, bound: KernelBound) -> int | None:
-    """Return the budget of a bound in cycles; None without a readable one, which `wcet check` reports."""
+    """Return the budget of a bound in cycles; None if there is no valid one, which `wcet check` reports."""
     stated = outcome.settings.value("budget") if outcome.settings else None
     try:
         return None if stated is None else parse_budget(stated).cycles(bound)
