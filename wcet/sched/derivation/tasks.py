@@ -29,6 +29,10 @@ class DerivationError(ValueError):
     which."""
 
 
+class TooLongError(DerivationError):
+    """What would be derived takes too many steps, or has no end; the message says which."""
+
+
 @dataclass(frozen=True, slots=True)
 class StatedTask:
     """One task, in milliseconds; `work` is its execution time with overheads, `piece` the time by which it delays

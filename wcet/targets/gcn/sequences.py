@@ -17,8 +17,8 @@ from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.calls.apertures import reaches_scratch
 from wcet.isa.gcn.flow import analyse_flow
-from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch

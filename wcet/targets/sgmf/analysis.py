@@ -23,6 +23,7 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.balancing import balance_plan
+from wcet.targets.sgmf.certificate.premises import write_certificate
 from wcet.targets.sgmf.choice import choose_plan
 from wcet.targets.sgmf.graphs import LaunchedGraph, draw_flow, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
@@ -33,7 +34,6 @@ from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
-from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch

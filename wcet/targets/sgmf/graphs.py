@@ -14,10 +14,10 @@ from wcet.isa.cdfg.language.dot_kernel import parse_dot_kernels
 from wcet.isa.cdfg.language.flow import build_flow, restate_counts
 from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 from wcet.isa.cdfg.language.syntax import TARGET, parse_kernels
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow as build_gcn_flow
 from wcet.isa.gcn.flow import missing_facts
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, settle_if_stated, settle_launch
 from wcet.isa.gcn.missing import ask_launch
 from wcet.isa.gcn.own_facts import keep_own_facts

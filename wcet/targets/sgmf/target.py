@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # each target examines every kernel, so that importing a targ
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Drawing, Kernels
+    from wcet.targets.protocol import DerivedPremises, Drawing, Kernels
     from wcet.targets.sgmf.hardware.launch import SgmfLaunch
     from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
@@ -117,9 +117,17 @@ class SgmfTarget:
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return the premises of a certificate, one sentence each."""
-        from wcet.targets.sgmf.premises import list_premises
+        from wcet.targets.sgmf.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.protocol import DerivedPremises
+        from wcet.targets.sgmf.certificate.derivation.check import derive_premises
+
+        found = derive_premises(proof, text, machine)
+        return DerivedPremises(found.derived, found.stated)
 
     def draw(self, bound: "KernelBound") -> "tuple[Drawing, ...]":
         """Return the placed grid of each configuration, and the energy of a launch if the machine states it."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions

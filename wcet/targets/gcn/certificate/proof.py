@@ -54,7 +54,7 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
     }
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]
-    origin = find_origin(program, mode, writer.layouts[-1], writer.columns)
+    origin = find_origin(program, mode, writer.layouts)
     if origin is not None:
         content["origin"] = origin
     if stated.data:
@@ -74,15 +74,13 @@ class _Writer:
         self.views: list[Json] = []
         self.cycles: list[int] = []
         self.regions: list[int] = []
-        self.layouts: list[CertificateLayout] = []
-        self.columns: list[int] = []
+        self.layouts: list[tuple[CertificateLayout, Sequence[int]]] = []
 
     def add(self, view: View, private: PrivateMachine, facts: Sequence[LinearFact]) -> int:
         """Write one view with the prices of its facts that prove the least bound; return its number."""
         top = cap_state(private, self._work.longest, self._work.most_lines)
         prepared = prepare_view(view, private, top, dict.fromkeys(range(len(self.regions)), 0))
         layout = lay_out(view.flow)
-        self.layouts.append(layout)
         empty = _to_vector(EMPTY, private)
         given: Json = {
             "graph": _encode_graph(view, layout),
@@ -109,8 +107,9 @@ class _Writer:
 
         best = walk(_search_prices(lambda prices: walk(prices).find_longest(), view, len(facts)))
         self.cycles.append(best.find_longest())
-        self.columns = _find_used(empty, best.asked)
-        steps = _encode_steps(empty, best.asked, self.columns)
+        columns = _find_used(empty, best.asked)
+        self.layouts.append((layout, columns))
+        steps = _encode_steps(empty, best.asked, columns)
         self.views.append({**best.given, **steps, "cycles": self.cycles[-1]})
         return len(self.views) - 1
 

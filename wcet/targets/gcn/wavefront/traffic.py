@@ -13,7 +13,7 @@ from functools import cache
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.language.apertures import reaches_scratch
+from wcet.isa.gcn.calls.apertures import reaches_scratch
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import operation_of

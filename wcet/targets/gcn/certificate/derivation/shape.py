@@ -11,8 +11,11 @@ from .timing import UNITS
 WAY = (int, str)
 ORIGIN: dict[str, Any] = {
     "blocks": [(int, int)],
-    "edges": [str],
-    "columns": [int],
+    "edges": [(int, int, str)],
+    "loops": [(int, int)],
+    "views": [{"blocks": [int], "edges": [complex], "columns": [int]}],
+    "splits": [(int, int, complex, int)],
+    "simds": int,
     "never": [WAY],
     "accesses": [(int, int)],
     "stated": [(int, int)],

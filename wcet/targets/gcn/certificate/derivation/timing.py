@@ -217,6 +217,12 @@ class Wavefront:
             case "end":
                 self._drain()
                 self.now += TURN
+            case "drain":
+                self._drain()
+                self.now = max(self.now, self.result)
+            case "region":
+                self._drain()
+                self._wait_until(max(self.result, self.mask))
             case "wait":
                 self._wait(*step.waits)
             case "lds":
