@@ -165,7 +165,8 @@ _DOCUMENT: Schema = {
 
 @takes({"anyOf": [_DOCUMENT, {"type": "array", "items": _DOCUMENT}]})
 def documents(value: object) -> str:
-    """Return as text, after a check, tables that each name a `file`, and have words and whole numbers about it."""
+    """Return tables as JSON text, separated by commas; raise `ValueError` unless each has a `file`, and otherwise only
+    words and whole numbers."""
     tables = cast("list[object]", value) if isinstance(value, list) else [value]
     found: list[str] = []
     for table in tables:

@@ -13,7 +13,7 @@ Only the type checker distinguishes it, like the numbers of `wcet.ir.ids`.
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where code was written: file, line, column (0 if unknown), and the function that contains it, if known.
+    """A place where code was written: file, line, column (0 if unknown), and the function that contains it, if known.
 
     `callers` are the places of the calls through which the function was inlined, the innermost first.
     """

@@ -32,7 +32,8 @@ TABLE_LIMIT = 256
 
 @dataclass(frozen=True, slots=True)
 class LimitedAlgebra(Generic[V]):
-    """Tables of the values of `inner` by counts; coefficients of `facts` must not be negative."""
+    """A path algebra over tables that map the counts of `facts` to values of `inner`; coefficients must not be
+    negative."""
 
     inner: PathAlgebra[V]
     facts: tuple[LinearFact, ...]

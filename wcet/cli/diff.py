@@ -115,9 +115,10 @@ def _render(
 def compare_task_set(
     old: Sequence[Snapshot], new: Sequence[Snapshot], request: Request
 ) -> "tuple[DeadlineChange, ...]":
-    """Return the effect of the changes on the task set in `[sched]` of the configuration; nothing if there is none.
+    """Return how deadlines of the task set in `[sched]` of the configuration change; nothing if there is no task set.
 
-    Kernels count with the cycles of the two sides; of two launches of one kernel the longer one counts.
+    The task set is analysed with the bounds of `old` and of `new`. If a kernel has several launches, the longest
+    counts.
     """
     config = config_of(Path("kernel"), request)
     if config is None or config.task_set is None:

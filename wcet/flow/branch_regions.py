@@ -131,7 +131,8 @@ class _Finder:
         self.decides.setdefault(node, {})[target] = None
 
     def add_path(self, node: Node, first: BlockId, end: BlockId | None) -> None:
-        """Record that a node decides the blocks from `first` up the tree to `end`, without `end`."""
+        """Record that a node decides the blocks on the path up the post-dominator tree from `first` to `end`, without
+        `end`."""
         assert end is not None
         length = self._depth[first] - self._depth[end]
         if length == 0:

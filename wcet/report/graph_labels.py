@@ -8,7 +8,7 @@ from wcet.report.graph_routes import Place
 LETTER = 7
 """The width of a character in pixels, rounded up."""
 ABOVE, BELOW = 9, 3
-"""How many pixels a line of text reaches above and below its baseline."""
+"""The pixels that a line of text reaches above and below its baseline."""
 FIRST, ROW, ROWS = 13, 14, 2
 """The pixels from the foot of a layer to the first baseline, and to the next; and the rows in a gap between layers."""
 ASIDE = 8

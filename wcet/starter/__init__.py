@@ -24,7 +24,7 @@ LANGUAGES = tuple(path.parent.name for path in sorted(HERE.glob("*/wcet.toml"), 
 
 
 def list_starter(language: str) -> Mapping[str, str]:
-    """Return the files to begin with in a language: names in the new folder to paths here."""
+    """Return the starter files for a language: the path of each shipped file, by its name in the user's new folder."""
     own = {path.name: f"{language}/{path.name}" for path in sorted((HERE / language).iterdir(), reverse=True)}
     return {**own, **SHARED}
 

@@ -13,9 +13,9 @@ from wcet.checks import Check
 from wcet.errors import WcetError, refuse
 
 Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
-"""What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value; of
-`documents`, the name of a file and what is said about it, whose value are tables of JSON with commas between: `file`,
-`text`, and what is said."""
+"""The kind of value that follows an option: a word, a number, nothing, a file to be written, a file whose contents are
+the value, or (`documents`) `FILE,KEY=VALUE,...`. The value of the last is a list of JSON tables with the keys `file`,
+`text`, and the stated ones."""
 
 
 @dataclass(frozen=True, slots=True)

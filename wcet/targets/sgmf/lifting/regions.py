@@ -59,7 +59,7 @@ class RegionWalker:
         self._items = collapse_regions(flow.cfg, flow.loops)
         self.stages: list[int | OpenRepeat] = [reader.builder.segment]
         self.carried: dict[int, object] = {}
-        """What has been found out of loops, for when their outer loops are tried again."""
+        """The `LoopAssumption` under which each loop was lifted, by index, for when an outer loop is lifted again."""
         self._arrivals: dict[int, list[Arrival]] = {}
         self._leaving: list[Arrival] = []
         self._members: frozenset[int] = frozenset()
