@@ -54,7 +54,7 @@ def write_argument(path: Path) -> str:
 
 
 def find_inside(root: Path, path: Path) -> Path:
-    """Return a path relative to a folder that contains it, through whatever links; links inside the folder are kept."""
+    """Return a path relative to the folder `root`, which links may also lead to; links inside the folder are kept."""
     here = locate(path)
     for place in here.parents:
         if place.exists() and place.samefile(root):

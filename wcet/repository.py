@@ -43,8 +43,7 @@ def find_repository(folder: Path) -> Path:
 
 
 def find_source(repository: Path, path: Path) -> Path | None:
-    """Return the path of a file of the repository; None if it is outside, by whatever links, or belongs to git's
-    data."""
+    """Return the path of a file of the repository; None if it is outside (links are followed), or git's data."""
     root, place = Path(realpath(repository)), Path(realpath(path))
     if not place.is_relative_to(root):
         return None

@@ -118,8 +118,8 @@ def check_task(task: KernelTask | AnalysisOutcome, request: RunRequest) -> Check
 
 
 def _judge(task: KernelTask | AnalysisOutcome, answer: Checked | Failed | Lost) -> Answer:
-    """Return the rows of a file and its diagnostics; evidence is written here, in whatever process the runs were
-    made."""
+    """Return the rows of a file and its diagnostics; evidence is written in this process, not in the
+    worker."""
     match answer:
         case Failed(error):
             return [], list(diagnose(error))

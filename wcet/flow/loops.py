@@ -1,6 +1,6 @@
 """Finds natural loops and their nest, unrolls them, and refuses graphs that are irreducible.
 
-A back edge is an edge whose target dominates its source, of whatever kind; all back edges of a header make one loop
+A back edge is an edge of any kind whose target dominates its source; all back edges of a header make one loop
 (Aho, Sethi, Ullman, "Compilers", section 10.4). The published tool instead treats every edge to an earlier block, in
 text order, as a loop.
 

@@ -4,8 +4,8 @@
 .LBB0_1 -> .LBB0_3             how often control goes from one block straight to another
 enter .LBB0_2                  how often the loop that `.LBB0_2` heads is entered
 fn @ k:41                      runs of the copy of `fn` that belongs to the call in line 41
-.LBB0_4 - 3*.LBB0_2            a difference: a minus stands between spaces, for names may hold one
-.LBB0_4 per .LBB0_2            with N behind it: at most (least, exactly) N for each run of `.LBB0_2`
+.LBB0_4 - 3*.LBB0_2            a difference: the minus has spaces around it, because names may contain one
+.LBB0_4 per .LBB0_2            followed by N: at most (least, exactly) N for each run of `.LBB0_2`
 """
 
 import re
