@@ -36,7 +36,8 @@ def make_seal(body: str, sweep: str, last: bool) -> str:
 
 
 def open_row(form: RowForm, line: str, sweep: str) -> tuple[str, bool] | None:
-    """Return the body of a row, and True if it is the last of its point; None if it is not a complete row of the sweep."""
+    """Return the body of a row, and True if the row is the last of its point; None if it is not a whole row of the
+    sweep."""
     before, after = _ENDS[form]
     cut = len(line) - len(after) - DIGITS
     start = cut - len(before)
