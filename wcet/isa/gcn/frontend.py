@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wcet.errors import WcetError
 from wcet.span import Source
 
-if TYPE_CHECKING:  # every target is asked about every kernel, so recognising one must stay cheap
+if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import StatedFacts
     from wcet.ir.program import Program

@@ -1,4 +1,5 @@
-"""Checks that the premises of a GCN certificate follow from a kernel's text, a machine file and the instruction table.
+"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the instruction
+table.
 
 A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the limits
 that separate waits from work, costs of accesses, and counters of loops. Everything that is not listed as stated is
@@ -55,7 +56,7 @@ class Derived:
 
 
 def derive_premises(proof: Any, inputs: Inputs) -> Derived:
-    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow."""
+    """Return what was derived again for a proven certificate; raise `DerivationError` if a premise does not follow."""
     try:
         return _Derivation(proof, inputs).run()
     except (KeyError, IndexError, TypeError, AttributeError, ValueError, RecursionError) as error:
@@ -65,7 +66,7 @@ def derive_premises(proof: Any, inputs: Inputs) -> Derived:
 
 
 class _Derivation:
-    """One certificate with its text, table and machine."""
+    """One certificate with its text, instruction table and machine."""
 
     def __init__(self, proof: Any, inputs: Inputs) -> None:
         if "origin" not in proof:
@@ -161,14 +162,14 @@ class _Derivation:
         return step
 
     def _read_factor(self, statement: Statement, row: TableRow) -> int:
-        """Return the lines that one lane asks for in an image."""
+        """Return the number of lines that one lane requests from an image."""
         key = "sample_lines" if row.issue == "image_sample" else "image_lines"
         if key not in self._numbers:
             raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
         return self._numbers[key]
 
     def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
-        """Return the steps of an edge with the lines of later instructions that may be served before theirs."""
+        """Return the steps of an edge, with the lines of later instructions that may be served before theirs."""
         own, found = steps[edge], list[TimedStep]()
         for place, step in enumerate(own):
             other = {"smem": "vmem", "vmem": "smem"}.get(step.unit if step.lines else "")
@@ -323,7 +324,7 @@ def show(sizes: Sequence[int]) -> str:
 
 
 def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
-    """Return a full state: the numbers of a certificate at their positions, nothing outstanding at all others."""
+    """Return a full state: the numbers of a certificate at their positions, and nothing outstanding at all others."""
     full = list(empty)
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])
@@ -331,7 +332,7 @@ def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
 
 
 def _read_machine(table: Mapping[str, Any], named: str) -> dict[str, Any]:
-    """Return the numbers of a machine that is given as a whole; raise `DerivationError` unless it is `named`."""
+    """Return the numbers of a machine that the file states completely; raise `DerivationError` unless it is `named`."""
     if table.get("target") != "gcn" or "extends" in table or table.get("llc") or "calibration" in table:
         raise DerivationError("machine: only whole files of uncached, uncalibrated gcn machines are derived")
     numbers = {key: value for key, value in table.items() if key not in ("name", "title", "target")}

@@ -14,7 +14,7 @@ from .work import WavefrontCode, Weight
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
+    """The way in which a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
 
     `paired`: waits at the units of a SIMD are charged as a whole, by a number that is stated (B5).
     """
@@ -33,7 +33,7 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 
 
 class Contention:
-    """The waits and the charge of one rule."""
+    """The waits and the charge that follow from one rule."""
 
     def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
@@ -70,7 +70,7 @@ class Contention:
 
     @property
     def unaligned(self) -> bool:
-        """Whether waits are no multiples of a turn."""
+        """Return True if waits are not multiples of a turn."""
         limits = self._rule.limits
         left = any(self._charged[unit] for unit in UNITS if unit not in LOCAL)
         return left or (limits != self._longest and not any(limits.values()))
@@ -134,7 +134,9 @@ class Contention:
         return groups * sum(size * self._bring(weigh, idle) for size, idle in self._code.crews)
 
     def _least(self, weigh: Weight) -> int:
-        """Return the least work of one wavefront, which waits for no other one meanwhile."""
+        """Return the least work of any wavefront, which is left out because a waiting wavefront does not wait for its
+        own work.
+        """
         every = frozenset[int]().union(*(idle for _, idle in self._code.crews))
         brought = [(self._bring(weigh, idle), idle) for _, idle in self._code.crews]
         least = [amount for amount, idle in brought if idle == every]
