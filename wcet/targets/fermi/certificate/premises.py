@@ -1,4 +1,4 @@
-"""Certificates of bounds on `fermi-llc`, and their premises in words."""
+"""Writes certificates of bounds on `fermi-llc`, and states their premises in words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,7 +22,7 @@ ARITHMETIC, STEP, ACCESS = range(3)
 def write_certificate(
     program: GcnProgram, system: WarpSystem, cycles: int, origin: Mapping[str, Any] | None = None
 ) -> Any:
-    """Return the proof of a bound: all inputs of the bound, so that it can be computed again, and their origin."""
+    """Return the certificate of a bound: all inputs of the bound, so that it can be computed again, and their origin."""
     machine, timing, settings, table = system.machine, system.timing, system.settings, system.table
     latencies = timing.latencies
     content: dict[str, Any] = {
@@ -54,7 +54,7 @@ def _encode(row: WarpRow) -> list[Any]:
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return the premises of a proof."""
+    """Return the premises of a certificate, one sentence each."""
     warps = [warp for core in proof["cores"] for warp in core]
     figures = {
         "cores": len(proof["cores"]),
