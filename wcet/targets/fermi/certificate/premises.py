@@ -22,7 +22,7 @@ ARITHMETIC, STEP, ACCESS = range(3)
 def write_certificate(
     program: GcnProgram, system: WarpSystem, cycles: int, origin: Mapping[str, Any] | None = None
 ) -> Any:
-    """Return the certificate of a bound: all inputs of the bound, so that it can be computed again, and their origin."""
+    """Return the certificate of a bound: all inputs of the bound, and their origin."""
     machine, timing, settings, table = system.machine, system.timing, system.settings, system.table
     latencies = timing.latencies
     content: dict[str, Any] = {
