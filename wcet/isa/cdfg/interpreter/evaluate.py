@@ -1,7 +1,7 @@
-"""Execute a kernel on data: every configuration node by node, for all threads at once.
+"""The execution of a kernel on data: every configuration node by node, for all threads at once.
 
 Threads share nothing (see `memory`), and the order of accesses inside a thread is that of the nodes. So the result is
-that of threads streaming through the grid, in whatever order they pass.
+the one of threads streaming through the grid, in any order.
 """
 
 from collections.abc import Iterator, Mapping
@@ -63,13 +63,13 @@ def execute_kernel(
 
 
 Reached: TypeAlias = tuple[NDArray[np.int64], NDArray[np.bool_]]
-"""The byte address of each thread, and whether it accesses memory at all."""
+"""The byte address of each thread, and whether the thread accesses memory at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompletedConfiguration:
-    """A configuration that all threads have passed, and the words that each of its loads and stores reached,
-    by name.
+    """A configuration that all threads have passed, and the addresses that each of its loads and stores accessed, by
+    name.
     """
 
     configuration: str
@@ -89,7 +89,7 @@ def trace_kernel(
 
 @dataclass(slots=True)
 class _KernelRun:
-    """A kernel on its data; `live` are the values kept between configurations, at the addresses `lives`."""
+    """A run of a kernel on its data; `live` are the values kept between configurations, at the addresses `lives`."""
 
     kernel: DataflowKernel
     parameters: Mapping[str, int]

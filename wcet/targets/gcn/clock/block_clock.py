@@ -1,4 +1,5 @@
-"""The times of blocks in a run: from when a context is ready for a block's first instruction to the next block.
+"""The times of blocks in a run: each from the turn at which a context is ready for its first instruction to the next
+block.
 
 The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so their times add up
 to its own. The wait for an outstanding operation counts in the block that waits. If each instruction is marked as a
@@ -9,7 +10,7 @@ from wcet.targets.gcn.clock.context import Context
 
 
 class BlockClock:
-    """`longest` and `runs` of each block that has been left."""
+    """A record of the longest time, and the number of runs, of each block that has been left."""
 
     def __init__(self) -> None:
         self.longest: dict[int, int] = {}
@@ -17,12 +18,12 @@ class BlockClock:
         self._inside: dict[int, tuple[int, int]] = {}
 
     def enter(self, context: Context, block: int, now: int) -> None:
-        """A context begins a block, and leaves the one it was in."""
+        """Record that a context leaves its block and begins another one."""
         self.leave(context, now)
         self._inside[context.client] = block, now
 
     def leave(self, context: Context, now: int) -> None:
-        """A context leaves its block."""
+        """Record that a context leaves its block."""
         if context.client in self._inside:
             block, since = self._inside.pop(context.client)
             self.note(context, block, now - since)
@@ -34,9 +35,10 @@ class BlockClock:
 
 
 class WaveClock(BlockClock):
-    """The time of each wavefront (group, and place in it) in each block, all runs together: `spent`.
+    """A record of the time that each wavefront (group, and number in it) spends in each block, in all its runs:
+    `spent`.
 
-    A split wavefront has the time of the context that goes on after the merge, including the wait there.
+    A split wavefront has the time of the context that continues after the merge, including the wait there.
     """
 
     def __init__(self) -> None:

@@ -12,9 +12,9 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class LineQueues:
-    """Lines queue by context, and only the first of each queue competes; the machine's arbitration chooses one.
+    """The queues of lines by context, of which the first lines compete; the machine's arbitration chooses one.
 
-    `port` decides about lines whose numbers matter; `masters` are its other masters by number.
+    `port` gives the time of each line if line numbers matter; `masters` are the other masters by number.
     """
 
     def __init__(
@@ -60,12 +60,12 @@ class LineQueues:
         return None
 
     def begin(self) -> None:
-        """Let the other masters send their first accesses."""
+        """Send the first accesses of the other masters."""
         for sender in self.masters.values():
             self.send(sender, 0, 0)
 
     def send(self, sender: LineSender, now: int, back: int) -> None:
-        """Let another master send its next access; its last one is looked up now, and will be `back`."""
+        """Send the next access of another master; its last one was served at `now` and will be back at `back`."""
         following: tuple[MemoryOperation, int] | None = sender.send(now, back)
         if following is not None:
             self._queue.enter(sender, *following)

@@ -1,1 +1,3 @@
-"""From one work-group to the launch: modes of splitting, rounds, and what a report is made of."""
+"""The bound of a launch from the bound of a work-group: modes of splitting, rounds of groups, and the parts of a
+report.
+"""

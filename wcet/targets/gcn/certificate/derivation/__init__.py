@@ -6,7 +6,9 @@ and share no code with the analysis, so that an assessor can read them and run t
 
     python -m derivation certificate.json kernel.s machine.toml isa.csv isa-gfx9.csv
 
-What is derived, by file: the text (`listing.py`), what each instruction is (`table.py`), how long it takes and what it
-leaves outstanding (`timing.py`), the waits for other wavefronts and the rounds (`contention.py`), loop bounds from an
-invariant that the certificate carries (`ranking.py`). `check.py` puts them together, and names what is left as stated.
+What is derived, by file: the text (`listing.py`), its flow graph (`flow.py`), what each instruction is (`table.py`),
+how long it takes and what it leaves outstanding (`timing.py`), the views of splits (`cuts.py`) and the lanes of both
+sides (`masks.py`), who is resident (`residents.py`), waits and work (`contention.py`, `work.py`), loop
+bounds from an invariant that the certificate carries (`ranking.py`). `check.py` puts them together, and names what is
+left as stated.
 """

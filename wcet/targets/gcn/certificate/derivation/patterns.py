@@ -8,7 +8,7 @@ from .timing import LANES
 WORD = 1 << 32
 FLAT = (0,) * LANES
 WHOLE = 1 << 64
-"""The modulus of a number that is known."""
+"""The modulus of a number that is known completely."""
 
 BANKS, HALF, LINE = 32, 32, 64
 
@@ -28,12 +28,12 @@ class LanePattern:
 
     @property
     def exact(self) -> bool:
-        """Whether no lane's number can have wrapped."""
+        """Return True if no lane's number can have wrapped."""
         return self.low <= self.high
 
     @property
     def uniform(self) -> bool:
-        """Whether all lanes have one number."""
+        """Return True if all lanes have one number."""
         return self.offsets == FLAT
 
     @property
@@ -83,14 +83,14 @@ def add(one: LanePattern, two: LanePattern, sign: int = 1) -> LanePattern:
 
 
 def scale(one: LanePattern, factor: int) -> LanePattern:
-    """Return the product with a known number."""
+    """Return the product of a pattern and a known number."""
     modulus = max(1, one.modulus * (factor & -factor)) if factor else WHOLE
     span = _span(one, one, one.low * factor, one.high * factor)
     return make(tuple(each * factor for each in one.offsets), min(modulus, WHOLE), one.residue * factor, *span)
 
 
 def shift_down(one: LanePattern, by: int) -> LanePattern | None:
-    """Return the numbers without their lowest bits; None if it is not known which lanes become equal."""
+    """Return the numbers shifted to the right; None if it is not known which lanes become equal."""
     if not one.exact or one.modulus % (1 << by):
         return None
     start = one.residue % (1 << by)
