@@ -17,7 +17,7 @@ ROUNDS = 60
 GROWTH = 1.5
 """The factor by which the cost of sharing a link grows from one attempt to the next."""
 
-SLACKS = (1, 3, 9, 27, 81, math.inf)
+SLACKS = (1, 3, 9, math.inf)
 """By what a path may cost more than one over free links, in one search after the other until it is found."""
 
 
