@@ -1,6 +1,4 @@
-"""The functions that every target with GCN kernels needs: recognise and parse kernels, read launches, draw flow
-graphs.
-"""
+"""The functions that every target with GCN kernels needs: parsing, launches, flow graphs."""
 
 import re
 from collections.abc import Mapping

@@ -1,6 +1,4 @@
-"""The pieces of a GCN kernel that cannot be preempted: it can be stopped only when the running work-groups have
-ended.
-"""
+"""The pieces of a GCN kernel that cannot be preempted: it stops only when the running work-groups have ended."""
 
 from wcet.ir.piece import Piece
 from wcet.ir.result import KernelBound

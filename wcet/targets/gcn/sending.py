@@ -68,9 +68,9 @@ def list_places(stream: Stream) -> Iterator[int]:
 
 @dataclass(slots=True)
 class MemoryTrace:
-    """The lines that the contexts of a run looked up, in the order of each context.
+    """The lines that the contexts of a run looked up in the cache, in order for each context.
 
-    Slots are numbered in order of appearance.
+    Contexts are numbered in the order in which they appear.
     """
 
     lines: dict[int, list[int]] = field(default_factory=dict[int, list[int]])

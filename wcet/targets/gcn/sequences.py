@@ -177,7 +177,7 @@ class _LaunchReader:
 
 
 def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
-    """Return the blocks of a region that lie on every path from its entry to its ends."""
+    """Return the blocks of a region that lie on every path from its entry to an exit or a back edge."""
     cfg = flow.cfg
     inside = frozenset(cfg.block_ids) if region is None else region.blocks
     entry = ENTRY_BLOCK if region is None else region.header
@@ -196,7 +196,7 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
 
 
 def find_lines(access: AccessedBytes, scalar: bool) -> frozenset[int] | None:
-    """Return the lines of an access if its address is known in all lanes, else None."""
+    """Return the cache lines that an access touches if its address is known in all lanes, else None."""
     value = access.address
     if not value.uniform.exact or value.classes or value.cuts:
         return None

@@ -24,9 +24,7 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class GroupSeries:
-    """The bounds for `least` to `largest` work-groups: in each mode, the groups that run at once and the cycles of a
-    round.
-    """
+    """The bounds for `least` to `largest` work-groups: in each mode, groups that run at once and cycles of a round."""
 
     best: str
     rounds: Mapping[str, tuple[int, int]]

@@ -79,12 +79,12 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
 
 
 def list_stated(facts: StatedFacts) -> Mapping[str, int | DecimalNumber]:
-    """Return the stated arguments, whole numbers and fractions."""
+    """Return the values of stated arguments by name: whole numbers and fractions."""
     return {**facts.arguments, **{name: DecimalNumber(text) for name, text in facts.decimals.items()}}
 
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
-    """Return the stated contents of the buffers for which the run has no other contents."""
+    """Return the stated contents of buffers, by argument, for buffers to which the run gives no other contents."""
     contents = read_contents(program, facts, Refusals())
     files = {each.argument.name: each.stated for each in contents if each.stated.file}
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}

@@ -80,7 +80,7 @@ def _make_pair(narrow: ModeBound) -> PrivatePair:
 
 
 def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
-    """Return the place of an instruction, the line of its source if it has one, and its text."""
+    """Return where an instruction is (its line, and that of its source if known), and its text."""
     span = result.program.instructions[index].span
     source = span.place
     text = " ".join(span.source.line(span.line).split(";")[0].split("//")[0].split())

@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # every target is asked about every kernel, so recognising on
 
 
 class GcnTarget:
-    """AMD's GPUs: GCN3, Vega, CDNA and RDNA 2 and 3, as LLVM compiles for gfx803, gfx9, gfx10.3 and gfx11."""
+    """The target for AMD's GPUs: GCN3, Vega, CDNA and RDNA 2 and 3 (LLVM's gfx803, gfx9, gfx10.3 and gfx11)."""
 
     name = "gcn"
     title = "GCN"

@@ -11,9 +11,7 @@ from wcet.isa.cdfg.language.origins import find_address, find_homes
 
 @dataclass(frozen=True, slots=True)
 class SymbolicAccess:
-    """A load or store at the address `form`; `home` is its buffer, if known, and `live` its live value, if it has
-    one.
-    """
+    """A load or store at the address `form`, in the buffer `home` if that is known, or of the live value `live`."""
 
     node: Node
     form: AddressForm

@@ -1,4 +1,4 @@
-"""Addresses as sums: a constant, the thread's number, parameters of the launch, and unknown values.
+"""Addresses as sums: a constant, the thread's number, parameters of the launch, and unknown values, with coefficients.
 
 All coefficients are modulo 2^32, as the grid computes.
 """
@@ -74,7 +74,7 @@ def find_forms(
 
 
 def read_operand(operand: Operand, forms: Mapping[str, AddressForm]) -> AddressForm:
-    """Return an operand as a sum."""
+    """Return the value of an operand as a sum; `forms` has the sums of the nodes."""
     match operand:
         case ConstantOperand(bits):
             return AddressForm(bits)

@@ -1,4 +1,4 @@
-"""The semantics of each operation of a hand-written graph, on 32-bit patterns of all threads at once."""
+"""The result of each operation of a hand-written graph, on the 32-bit patterns of all threads at once."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias

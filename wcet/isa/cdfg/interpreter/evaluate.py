@@ -52,7 +52,7 @@ def read_buffer(kernel: DataflowKernel, memory: WordMemory, name: str) -> Tokens
 def execute_kernel(
     kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> None:
-    """Run all stages on `memory`; `arguments` are 32-bit patterns.
+    """Run all configurations of a kernel on `memory`; `arguments` are 32-bit patterns.
 
     `in_step` says that all threads have left a configuration before any enters the next one. Raises `WcetError` W601 if
     a thread accesses memory outside of all buffers, or outside of the buffer from which the address is computed, and
@@ -79,7 +79,9 @@ class CompletedConfiguration:
 def trace_kernel(
     kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> Iterator[CompletedConfiguration]:
-    """Run all stages like `execute_kernel`, and yield the accesses of each when it has ended."""
+    """Run all stages like `execute_kernel`, and yield the accesses of each configuration when all threads have passed
+    it.
+    """
     memory.begin_configuration()
     lives = place_words(kernel, threads).lives
     yield from _KernelRun(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(

@@ -37,8 +37,7 @@ class Home:
 
 @dataclass(slots=True)
 class WordMemory:
-    """Buffers as one array of words from byte address `base` on, and the threads that accessed them since the last
-    barrier.
+    """Buffers as one array of words from byte address `base` on, with the threads that accessed them since a barrier.
 
     A buffer starts at a multiple of 256 bytes, and words between two buffers belong to none.
     """

@@ -41,7 +41,10 @@ class DotEdge:
 
 @dataclass(slots=True)
 class DotGraph:
-    """A graph or a subgraph: `nodes` are those first named in it and not in one of its `subgraphs`, in text order."""
+    """A graph or a subgraph, in text order.
+
+    `nodes` are those that are named first in this graph, and not in one of its `subgraphs`.
+    """
 
     name: str
     span: Span

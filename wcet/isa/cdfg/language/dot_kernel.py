@@ -76,9 +76,7 @@ def _name(name: str, span: Span) -> str:
 
 
 class _KernelReader:
-    """A reader of one graph: its declarations, its nodes by the stage that contains them, and the edges to each of
-    them.
-    """
+    """A reader of one graph: its declarations, its nodes by stage, and the edges to each node."""
 
     def __init__(self, graph: DotGraph) -> None:
         self.graph = graph
@@ -91,7 +89,7 @@ class _KernelReader:
         self.names: set[str] = set()
 
     def read(self) -> DataflowKernel:
-        """Return the kernel."""
+        """Return the kernel that the graph describes."""
         for each in _list_graphs(self.graph):
             for node in each.nodes:
                 self._take(node)

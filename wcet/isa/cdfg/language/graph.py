@@ -1,4 +1,4 @@
-"""A kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
+"""The types of a kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class LaunchParameter:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A value of each thread that is kept in memory between configurations."""
+    """An operand that is a value of each thread, kept in memory between configurations."""
 
     name: str
 
@@ -71,7 +71,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """The nodes that are on the grid at one time, in topological order."""
+    """A dataflow graph that is on the grid at one time: its nodes, in topological order."""
 
     name: str
     nodes: tuple[Node, ...]
@@ -80,7 +80,7 @@ class Configuration:
 
 @dataclass(frozen=True, slots=True)
 class StageRepeat:
-    """Stages that all threads run `count` times, one after the other."""
+    """A loop: all threads run its stages, configurations or loops, `count` times, one after the other."""
 
     name: str
     count: int

@@ -40,7 +40,7 @@ class StackEntry:
 
     @property
     def identity(self) -> tuple[MaskKind, int, int | None]:
-        """The part of an entry that must be equal on all paths that join."""
+        """The part of an entry that must be equal on all paths that join: kind, target and call site."""
         return (self.kind, self.target, self.site)
 
 

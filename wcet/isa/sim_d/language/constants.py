@@ -46,7 +46,7 @@ _EXPONENT = re.compile(r"([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]{1,3})f
 
 
 class ConstantError(Exception):
-    """A constant that is refused, with the reason and the right spelling."""
+    """An error: a constant is refused, with the reason and the right spelling."""
 
     def __init__(self, reason: str, help: str = "") -> None:  # noqa: A002 - the word of the diagnostics
         super().__init__(reason)

@@ -81,9 +81,9 @@ class AccessOperands:
     """The operands of a memory access with every default filled in.
 
     `data` is the register loaded or stored (None for snoopy and tile accesses). `buffer` is the id of the DRAM buffer,
-    or of the scratchpad buffer when the access occupies only the scratchpad; `place` is the scratchpad buffer of a
-    tile. `words` is the words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else 1.
-    An offset is None if it is left out and the machine uses an operand of an earlier instruction instead (`ldgcidx`,
+    or of the scratchpad buffer if the access occupies only the scratchpad; `place` is the scratchpad buffer of a tile.
+    `words` is the number of words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else
+    1. An offset is None if it is left out and the machine uses an operand of an earlier instruction instead (`ldgcidx`,
     `stgcidx`).
     """
 

@@ -42,7 +42,7 @@ _FILES = {kind.value: kind for kind in (OperandKind.VECTOR, OperandKind.SCALAR, 
     "vc": OperandKind.VECTOR_SPECIAL,
     "sc": OperandKind.SCALAR_SPECIAL,
 }
-# What to write instead where people expect an operand form that the machine does not have.
+# Advice for operand forms that people expect and that the machine lacks.
 _DETOURS = {
     ("mov", "a", OperandKind.VECTOR): "copy a vector register with `or {0}, {1}, 0`",
     ("mov", "a", OperandKind.SCALAR): "broadcast a scalar register with `mov {0}, 0` and `or {0}, {0}, {1}`",

@@ -64,7 +64,7 @@ class _KernelReader:
         self.dropped: list[Instruction] = []
 
     def read(self, line: TextLine, tree: Tree[Token] | None) -> None:
-        """Read one line; `tree` is None if its syntax was refused already."""
+        """Process one line; `tree` is None if its syntax was refused already."""
         if tree is None:
             self._salvage(line)
             return
@@ -109,7 +109,7 @@ class _KernelReader:
         self._check_length()
 
     def program(self) -> Program[SimDData]:
-        """Return the kernel, which has no errors."""
+        """Return the kernel; there must have been no errors."""
         name = PurePath(self.source.name).stem
         labels = tuple(self.labels.values())
         annotations = tuple(self.annotations)

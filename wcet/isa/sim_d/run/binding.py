@@ -40,8 +40,7 @@ Issue = Callable[[], Request]
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One memory instruction of one slot, with all its buffers; without `moves` it makes its request and copies no
-    data.
+    """One memory instruction of one slot, with all its buffers; without `moves` it requests and copies no data.
 
     A request may not reach beyond byte `memory_bytes`. `stale` has the values of omitted offsets, None if there are
     none; `strays` collects the indexed accesses that leave their buffer.
@@ -74,7 +73,7 @@ class Binding:
 
     @property
     def dram(self) -> DramBuffer:
-        """The DRAM buffer."""
+        """The DRAM buffer that the instruction names."""
         return self.data.dram[self.operands.buffer]
 
     @property

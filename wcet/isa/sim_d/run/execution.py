@@ -1,5 +1,4 @@
-"""Straight-line instructions as functions without arguments: operands are looked up once, so that each is one numpy
-call.
+"""Straight-line instructions as functions: operands are looked up once, so that each function is one numpy call.
 
 Semantics are in `lanes` and `scalars`; this module binds them to the registers of one work-group slot. Inactive items
 keep their values; scalar instructions run whichever items are active.

@@ -29,9 +29,7 @@ def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, i
 
 @dataclass(slots=True)
 class Warnings:
-    """The warnings of one run, at most one for each instruction and subject; `strict` turns some of them into
-    errors.
-    """
+    """The warnings of one run, at most one for each instruction and subject; `strict` makes some of them errors."""
 
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
     strict: bool = False

@@ -25,7 +25,7 @@ class ControlMask(IntEnum):
 
 
 class ControlStackError(Exception):
-    """The control stack overflowed, or was popped while empty; the message says which."""
+    """An error: the control stack overflowed, or was popped while empty; the message says which."""
 
 
 class ControlMasks:
@@ -85,7 +85,7 @@ class ControlMasks:
         self._refresh()
 
     def push(self, target: int, kind: ControlMask, mask: Mask) -> None:
-        """Push a reconvergence point. Raises `ControlStackError` at depth 16."""
+        """Push an entry, a mask and the target to which popping it jumps. Raises `ControlStackError` at depth 16."""
         if len(self._stack) == STACK_DEPTH:
             raise ControlStackError(f"the control stack holds at most {STACK_DEPTH} entries")
         self._stack.append((target, kind, mask.copy()))

@@ -45,7 +45,7 @@ _BINDERS = {
 
 @dataclass(frozen=True, slots=True)
 class StraightRun:
-    """Instructions `first` to `last`; only the last one may change masks or program counter, or access memory."""
+    """Instructions `first` to `last` without control flow: only the last may change masks, jump, or access memory."""
 
     first: int
     last: int
@@ -122,7 +122,7 @@ class SlotProgram:
         self._executed = self._finished = 0
 
     def begin(self, number: int) -> None:
-        """Start work-group `number` in the slot."""
+        """Put work-group `number` of the launch into the slot."""
         self._finished += self._executed
         self._executed = 0
         self.group.begin(number)

@@ -24,7 +24,7 @@ from wcet.memory.request import IndexedRequest
 
 
 def find_matches(indices: NDArray[np.uint32], active: Mask, region: WordRuns) -> Mask:
-    """Return the active items whose index lies in a region."""
+    """Return the active items whose index, a word offset, lies in a region of the buffer."""
     relative = indices.astype(np.int64) - region.start
     row = np.minimum(relative // region.period, region.count - 1)
     return active & (relative >= 0) & (relative - row * region.period < region.words)

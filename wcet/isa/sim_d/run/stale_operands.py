@@ -27,7 +27,10 @@ class StaleOperands:
         self._values: dict[int, int | None] = {1: 0, 2: 0}
 
     def read(self, position: int, instruction: Instruction) -> int:
-        """Return the operand left at a position. Raises `WcetError` W610 for a register in a run without data."""
+        """Return the operand that an earlier instruction had at a source position.
+
+        Raises `WcetError` W610 for a register in a run without data.
+        """
         value = self._values[position]
         if value is None:
             raise refuse(

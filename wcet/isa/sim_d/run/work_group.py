@@ -64,7 +64,7 @@ class WorkGroup:
         self.special(ONE)[:] = 1
 
     def special(self, index: int) -> NDArray[np.uint32]:
-        """Return the row of a vector special register."""
+        """Return the row, in the register array, of a vector special register: one word for each work-item."""
         return self.words[VECTOR_REGISTERS + index]
 
     def describe_item(self, item: int) -> str:

@@ -47,7 +47,7 @@ class ItemRange:
 
 
 def constant_range(low: int, high: int | None = None) -> ItemRange:
-    """Return the same range for every item."""
+    """Return the range from `low` to `high` (by default only `low`) for every item."""
     return ItemRange(np.array([[low]], np.int64), np.array([[low if high is None else high]], np.int64))
 
 
@@ -192,7 +192,7 @@ OPERATIONS: Mapping[str, Callable[..., ItemRange]] = {
 
 @dataclass(frozen=True, slots=True)
 class KnownRange:
-    """The range of a register for active items, and for all items that have not left (None if unknown)."""
+    """The range of a register for active items, and for all items that have not exited (None if unknown)."""
 
     now: ItemRange
     all: ItemRange | None
@@ -200,9 +200,10 @@ class KnownRange:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ItemState:
-    """The known registers by (file, number), and the items that are active, and that have not left, as 0 and 1.
+    """The known registers by (file, number), and the masks of active items and of items that have not exited.
 
-    `masks` are control, break and return mask; `stack` holds the masks that pops restore, by kind, bottom first.
+    Masks are ranges of 0 and 1. `masks` are control, break and return mask; `stack` holds the masks that pops restore,
+    by kind, bottom first.
     """
 
     values: Mapping[tuple[str, int], KnownRange]

@@ -33,7 +33,7 @@ class LoopEvidence:
     """The sources of loop bounds before they are compared.
 
     `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies. If it
-    is `trusted`, a stated bound counts unchecked, whatever the counter says.
+    is `trusted`, a stated bound is not compared with the counter.
     """
 
     patterns: Mapping[BlockId, BranchPattern]
@@ -45,7 +45,7 @@ class LoopEvidence:
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, and the branch patterns that belong to them, by block."""
+    """The bounds by loop, and the branch patterns that agree with them, by block."""
 
     bounds: dict[LoopId, LoopBound]
     patterns: dict[BlockId, BranchPattern]

@@ -1,7 +1,7 @@
 """Constant propagation over the scalar and stride registers of a Sim-D kernel, with sets of values.
 
 The published tool tracks stride registers in text order and keeps the previous value where it knows none; here every
-path counts (a forward data-flow analysis), and what is unknown stays unknown. Launch constants are known: the
+path counts (a forward data-flow analysis), and an unknown value stays unknown. Launch constants are known: the
 ND-range, the work-group width, the offsets of few work-groups, and the dimensions of the buffers.
 """
 
@@ -63,7 +63,7 @@ class ScalarContext:
 
 
 def list_launch_values(launch: SimDLaunch) -> Mapping[int, Values]:
-    """Return the values of the scalar special registers that a launch fixes, by number."""
+    """Return the values of the scalar special registers that the launch determines, by number."""
     columns = frozenset(range(0, launch.columns * launch.width, launch.width)) if launch.columns <= LIMIT else None
     rows = frozenset(range(0, launch.rows * launch.height, launch.height)) if launch.rows <= LIMIT else None
     named: dict[str, Values] = {
@@ -93,6 +93,7 @@ def propagate_scalars(
     def widen(block: BlockId, old: ScalarState, new: ScalarState) -> ScalarState:
         joined = list(join(block, old, new))
         for register, values in enumerate(joined):
+            # Only at headers can sets grow without end, because every cycle of the graph has one.
             if block in headers and values is not None and values != old[register]:
                 growths[block, register] = growths.get((block, register), 0) + 1
                 if growths[block, register] > WIDEN_AFTER:

@@ -65,7 +65,7 @@ class _Scan:
 def check_strides(
     program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals
 ) -> Mapping[BlockId, StrideSets]:
-    """Return the stride values by block.
+    """Return the stride values at each access that uses them, by block.
 
     W223 for each `smovssp` whose unknown value reaches an access that uses it, W224 for values that no stride field can
     hold and W221 for stated values that contradict derived ones go to `refusals`.

@@ -48,7 +48,7 @@ class Footprint:
 
     @property
     def lines(self) -> int:
-        """The largest number of different lines of memory."""
+        """The largest number of different lines of memory in the regions."""
         return sum(region.lines for region in self.regions)
 
     def lines_of_a_set(self, cache: Cache) -> int:

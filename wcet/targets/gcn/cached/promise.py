@@ -5,7 +5,7 @@ is *persistence*: if everything that a launch may access fits the ways of each s
 and the number of their accesses limits how often. If it all fits together with theirs, each line is fetched once
 (`wcet.memory.cache.persistence`). The bound is then that of a machine on which every line is a hit, plus
 
-- for each fetch of a line of the launch, the cycles by which it keeps the memory busy longer, while anybody waits;
+- for each fetch of a line of the launch, the cycles by which it keeps the memory busy longer, while a wavefront waits;
 - for each instruction that may touch a line for the first time in its wavefront after a fetch, the cycles by which a
   line comes back later from the memory than from the cache: one of its lines misses, or waits for the remainder of
   another one's miss, which is not more. Its lines are served one after the other and are in flight at the same time, so
@@ -32,8 +32,7 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """A guarantee: the lines of a launch are fetched `fetches` times in all, and each fetch occupies the memory `port`
-    longer.
+    """A guarantee: lines of a launch are fetched `fetches` times in all, each time occupying the memory `port` longer.
 
     `fast`: lines have the latency of hits, and an instruction that meets a fetch pays `late` in addition; otherwise
     they come back as late as misses. `rounds`: groups come in rounds, each of which begins when the one before is
@@ -100,7 +99,7 @@ class CacheResult:
 
     @property
     def fetches(self) -> int:
-        """The largest number of fetches of lines of the launch."""
+        """The largest number of fetches of the launch's lines, repeated ones included."""
         return self.footprint.lines + self.again
 
 

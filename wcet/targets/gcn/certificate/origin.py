@@ -91,7 +91,7 @@ def find_origin(
 def _list_cuts(
     mode: ModeBound, whole: CertificateLayout, views: Sequence[tuple[CertificateLayout, Sequence[int]]]
 ) -> Iterator[Json]:
-    """Yield for each view the blocks and edges of the kernel that its own are; a split is -1 and less."""
+    """Yield for each view the kernel's block or edge for each of its own; a split is a number of -1 and below."""
     places = {edge: place for place, edge in enumerate(whole.edges)}
     sides = (view for pair in mode.plan.sides for view in pair)
     for view, (layout, columns) in zip((*sides, mode.plan.main), views, strict=True):

@@ -1,5 +1,4 @@
-"""The times of blocks in a run: each from the turn at which a context is ready for its first instruction to the next
-block.
+"""The times of blocks in a run: each from the ready turn of its first instruction to that of the next block.
 
 The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so their times add up
 to its own. The wait for an outstanding operation counts in the block that waits. If each instruction is marked as a
@@ -10,7 +9,7 @@ from wcet.targets.gcn.clock.context import Context
 
 
 class BlockClock:
-    """A record of the longest time, and the number of runs, of each block that has been left."""
+    """A record of the longest time, in cycles, and of the number of runs of each block."""
 
     def __init__(self) -> None:
         self.longest: dict[int, int] = {}
@@ -29,14 +28,13 @@ class BlockClock:
             self.note(context, block, now - since)
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Record how long a context took for a block."""
+        """Record the cycles that a context took for a block."""
         self.longest[block] = max(self.longest.get(block, 0), cycles)
         self.runs[block] = self.runs.get(block, 0) + 1
 
 
 class WaveClock(BlockClock):
-    """A record of the time that each wavefront (group, and number in it) spends in each block, in all its runs:
-    `spent`.
+    """A record of the time that each wavefront (group, and number in it) spends in each block: `spent`.
 
     A split wavefront has the time of the context that continues after the merge, including the wait there.
     """
@@ -46,7 +44,7 @@ class WaveClock(BlockClock):
         self.spent: dict[tuple[int, int], dict[int, int]] = {}
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Add to the time of a wavefront."""
+        """Add cycles to the time of the context's wavefront in a block; a split wavefront adds none."""
         if context.parent is not None:
             return
         group = context.wave.group

@@ -45,10 +45,9 @@ class Sets:
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """How other masters send: with `pauses` drawn from `seed` or without; `eager`: the next access before the last is
-    back.
+    """The way in which other masters send: with `pauses`, drawn from `seed`, or without.
 
-    With `repeats` a master begins again at its end.
+    With `repeats` a master begins again at its end; with `eager` it sends each access before the last one is back.
     """
 
     pauses: bool = False

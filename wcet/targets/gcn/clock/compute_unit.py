@@ -1,6 +1,4 @@
-"""The units of all compute units by owner: those of each SIMD and SpSIMD, those of each compute unit, and the one
-memory.
-"""
+"""The units by owner: those of each SIMD and SpSIMD, those of each compute unit, and the one memory."""
 
 from wcet.targets.gcn.clock.dispatcher import Dispatcher
 from wcet.targets.gcn.clock.units import UnitClock

@@ -49,8 +49,7 @@ PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progres
 
 
 class LaunchClock:
-    """The simulation of one launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts per
-    wavefront.
+    """The simulation of one launch in time; `splits` is none, pws or dws, `contexts` the splits of a wavefront.
 
     `port` gives the time of each line if line numbers matter: with a cache, with other masters, or if lines are traced.
     """
@@ -105,6 +104,7 @@ class LaunchClock:
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
+            # All requests of a cycle must be queued before any unit grants, so that arbitration sees every one.
             for unit in frees:
                 unit.armed = False
             touched += frees
@@ -143,6 +143,7 @@ class LaunchClock:
                 if pending and not unit.armed:
                     arm(unit)
                 advance(context, now)
+            # Groups end, and new ones start, only after all grants of the cycle.
             if now in endings and self._end_groups(now):
                 return now
             if runnable:
@@ -276,6 +277,7 @@ class LaunchClock:
                     if kind == BRANCH and context.branch_ready > request:
                         request = context.branch_ready
                 unit = context.units[kind]
+                # A shared unit needs an event, because another context may request it before this one does.
                 if unit.shared:
                     context.ready = ready
                     context.wake = request

@@ -38,23 +38,25 @@ class LatencyDraws:
         return 0 if self._mode == "zero" else self._random.randint(0, most)
 
     def draw_line(self) -> int:
-        """Return the cycles from the end of a line's service to its return."""
+        """Return the chosen cycles from the end of a line's service at the memory to its return."""
         return self._draw(self._memory)
 
     def draw_hit(self) -> int:
-        """Return the cycles from the end of a line's service to its return if the last-level cache holds it."""
+        """Return the chosen cycles from the end of a line's service to its return, for a hit in the last-level
+        cache.
+        """
         return self._draw(self._hit)
 
     def draw_lds(self) -> int:
-        """Return the cycles from the end of an LDS access to its result."""
+        """Return the chosen cycles from the end of an LDS access to its result."""
         return self._draw(self._lds)
 
     def draw_result(self, most: int) -> int:
-        """Return the cycles from the end of an instruction to its result (RDNA)."""
+        """Return the chosen cycles from the end of an instruction to its result (RDNA)."""
         return self._draw(most)
 
     def draw_dispatch(self) -> int:
-        """Return the cycles from the dispatch of a wavefront to its start."""
+        """Return the chosen cycles from the dispatch of a wavefront to its start."""
         return self._draw(self._dispatch)
 
     def draw_sleep(self, most: int) -> int:

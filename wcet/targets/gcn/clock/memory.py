@@ -32,7 +32,9 @@ class LineQueues:
         self.masters = {} if port is None else {sender.client: sender for sender in port.senders}
 
     def grant(self, now: int) -> Context | None:
-        """Serve the next line; return the context that waits for it, if it is the last of its operation."""
+        """Serve the next line; return its context if the line was the last of its operation and the context waits for
+        that.
+        """
         unit = self.unit
         number = self._choose(unit)
         context = self._clients.get(number) or self.masters[number]

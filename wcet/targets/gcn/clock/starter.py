@@ -12,9 +12,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class Starter:
-    """A maker of contexts; `waves` counts the wavefronts started so far, the age of the next one if units order by
-    age.
-    """
+    """A maker of contexts; `waves` counts the wavefronts started so far, which is the age of the next one."""
 
     def __init__(
         self, geometry: Geometry, banks: UnitBanks, latencies: LatencyDraws, contexts_each: int, machine: GcnMachine

@@ -1,6 +1,4 @@
-"""The event log of a GCN run while it grows: the times of each context's operations, for timelines and measured
-costs.
-"""
+"""The event log of a GCN run while it grows: the times of each context's operations."""
 
 from wcet.simulate.events import EventLog, Occupation, SlotState
 from wcet.targets.gcn.clock.context import Context

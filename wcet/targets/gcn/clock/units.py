@@ -36,7 +36,7 @@ class UnitClock:
 
 
 class Client(Protocol):
-    """A client of a unit: `client` is its number, `key` its order among requests unless units order by request."""
+    """A client of a unit: `client` is its number, `key` its order at units that do not order by request."""
 
     client: int
     key: int

@@ -1,3 +1,1 @@
-"""The bound of a launch from the bound of a work-group: modes of splitting, rounds of groups, and the parts of a
-report.
-"""
+"""The bound of a launch from that of a work-group: modes of splitting, rounds of groups, parts of a report."""

@@ -73,6 +73,7 @@ def find_bcet(
     def least(coefficients: Mapping[BlockId, int]) -> int:
         return find_least_sum(flow.cfg, flow.loops, flow.bounds, coefficients)
 
+    # More SIMDs make the least time smaller: split wavefronts may use every SpSIMD.
     simds = max(occupancy.simds, machine.simds * (1 + machine.split_simds) if splits else 0)
     some_simd = ceil_div(launch.work_groups * launch.wavefronts, machine.compute_units * simds)
     some_unit = ceil_div(launch.work_groups, machine.compute_units) * launch.wavefronts

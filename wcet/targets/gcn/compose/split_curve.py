@@ -48,7 +48,7 @@ class AmountAlgebra:
         return first + second
 
     def choose(self, first: int, second: int) -> int:
-        """Return the larger cost."""
+        """Return the larger of the costs of two alternative paths."""
         return max(first, second)
 
     def repeat(self, body: int, times: int, exact: bool) -> int:

@@ -26,7 +26,7 @@ from wcet.targets.gcn.wavefront.work import Work, measure_work
 
 @dataclass(frozen=True, slots=True)
 class LaunchBound:
-    """The cycles of a launch: its rounds, times the delay of a dispatch and the bound of a group."""
+    """The bound of a launch: its rounds, times the sum of the dispatch delay and the bound of a group."""
 
     dealing: Dealing
     delay: int
@@ -53,8 +53,7 @@ NONE, PWS, DWS = "none", "pws", "dws"
 
 @dataclass(frozen=True, slots=True)
 class ModeBound:
-    """The bound in one mode, with all its inputs; `contexts` is the number of split wavefronts that a wavefront can
-    have.
+    """The bound in one mode, with all its inputs; `contexts` is the most split wavefronts of a wavefront.
 
     `split_simds` are the SpSIMDs of each SIMD that the launch uses; the others of the machine are idle. `bounder` found
     the bound; its machine has the times of cache hits if the bound depends on guarantees of a cache.
@@ -73,7 +72,7 @@ class ModeBound:
 
     @property
     def cycles(self) -> int:
-        """The bound of the launch."""
+        """The bound of the launch in cycles."""
         return self.launch.cycles
 
 

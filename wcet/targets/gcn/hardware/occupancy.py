@@ -1,5 +1,4 @@
-"""Occupancy: the wavefronts and work-groups that fit on the machine at once, what limits them, and how to lift the
-limit.
+"""Occupancy: the wavefronts and work-groups that fit on the machine at once, and what limits them.
 
 Registers are counted as LLVM's AMDGPU backend does for gfx803; PWS paper, Eq. 2 and 4. Eq. 4 counts work-items over the
 whole chip and gives too many groups if a group is not a multiple of 64 work-items, or if registers, LDS or barriers run

@@ -1,6 +1,4 @@
-"""The source of a kernel with its splits and merges written in, as comments that every assembler ignores or as
-mnemonics.
-"""
+"""The source of a kernel with its splits and merges written in, as comments or as mnemonics."""
 
 import re
 from collections.abc import Sequence

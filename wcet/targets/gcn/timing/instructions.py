@@ -62,8 +62,8 @@ def count_vector_lines(operation: Operation, lanes: int) -> int:
 def find_factor(operation: Operation) -> str | None:
     """Return the name of the machine's number of lines for each lane of an image access, or for a write-back.
 
-    How texels are laid out and compressed, how many a filter reads, and what a cache holds, is not in the instruction.
-    None for any other instruction.
+    None for any other instruction. The machine states the number, because the instruction does not tell how texels are
+    laid out and compressed, how many a filter reads, and what a cache holds.
     """
     if operation.issue == "vmem_writeback":
         return WRITEBACK_LINES

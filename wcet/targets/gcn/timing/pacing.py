@@ -30,7 +30,7 @@ _LONGEST_CLAUSE = 63
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """What clauses and hints say about one instruction.
+    """The effect of clauses and hints on one instruction.
 
     `held`: it keeps its unit for the next instruction of its clause, and the unit may be idle for `hold` cycles until
     then. `delay`: before it the wavefront waits for all results and then `delay` cycles; None for no wait.

@@ -103,9 +103,7 @@ Values = Callable[[Target], Turns]
 
 
 class Duel:
-    """The computation of vectors: for all states of the other wavefront, the turns that the bounded one can still
-    wait.
-    """
+    """The computation of vectors: the turns that the bounded wavefront can still wait, by state of the other one."""
 
     def __init__(self, rival: Rival, by_request: bool) -> None:
         self._rival, self._by_request = rival, by_request
@@ -198,5 +196,5 @@ class Duel:
 
 
 def join_turns(values: Iterable[Turns]) -> Turns:
-    """Return, for each state of the other wavefront, the largest of the numbers that the vectors have for it."""
+    """Return the element-wise maximum of vectors: for each state of the other wavefront, the most turns."""
     return reduce(np.maximum, values)

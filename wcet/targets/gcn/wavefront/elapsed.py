@@ -173,8 +173,7 @@ class PrivatePair:
 
 @dataclass(frozen=True, eq=False)
 class SideCost:
-    """The worst path of one view: `walked` is its time by the path form; the other results, on demand, are sums of
-    block costs.
+    """The worst path of one view: `walked` is its time by the path form, the other results are sums of block costs.
 
     The path form is never above the sums if turns are exact, and nearly always below them otherwise. `regions` holds
     the cycles of the split regions inside, `top` a state that no run exceeds.
@@ -193,7 +192,7 @@ class SideCost:
 
     @cached_property
     def walked(self) -> int:
-        """The time of the worst path from an empty state."""
+        """The time in cycles of the worst path, from an empty state, by the path form."""
         key = (self.view.shape, self.private.numbers, tuple(self.regions.values()))
         if key not in self.known:
             self.known[key] = walk_longest(self.prepared)
@@ -201,7 +200,7 @@ class SideCost:
 
     @cached_property
     def costs(self) -> tuple[int, ...]:
-        """The cost of each edge, its block included."""
+        """The cost of each edge in cycles, its block included."""
         return cost_edges(self.prepared)
 
     @cached_property
@@ -210,12 +209,12 @@ class SideCost:
 
     @property
     def summed(self) -> int:
-        """The largest sum of costs along a path."""
+        """The largest sum of edge costs along a path, in cycles."""
         return self._worst.amount
 
     @property
     def path(self) -> CostChain | None:
-        """The path with the largest cost."""
+        """The path with the largest sum of edge costs."""
         return self._worst.path
 
     @cached_property

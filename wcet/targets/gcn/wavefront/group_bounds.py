@@ -50,7 +50,7 @@ class GroupBound:
 
 @dataclass(frozen=True, slots=True)
 class GroupBounds:
-    """All bounds of a group, and the best that applies."""
+    """All bounds of a group, of which the smallest that applies is used."""
 
     bounds: tuple[GroupBound, ...]
 
@@ -60,12 +60,12 @@ class GroupBounds:
         return min((bound for bound in self.bounds if bound.applies), key=lambda bound: bound.cycles)
 
     def named(self, name: str) -> GroupBound:
-        """Return the bound called B1, B2, B3 or B4."""
+        """Return the bound with a name from B1 to B5."""
         return next(bound for bound in self.bounds if bound.name == name)
 
 
 def find_alone(plan: ViewPlan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
-    """Return E of a wavefront without co-runners."""
+    """Return the cycles of a wavefront without co-runners."""
     private = make_private(machine, {}, False, wavefronts)
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 

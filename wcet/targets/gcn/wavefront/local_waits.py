@@ -114,7 +114,7 @@ class _WaitWalk:
         self.duel = Duel(rival, by_request)
 
     def run(self) -> int:
-        """Return the largest number of turns that a wavefront waits from its start to its end."""
+        """Return the most turns for which a wavefront waits from its start to its end."""
         root = DuelNode(ENTRY_BLOCK, 0)
         region = _LoopContents(self, None, root)
         return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())

@@ -128,7 +128,7 @@ class _OvertakingLines:
         return self.join(later)
 
     def join(self, points: Iterable[tuple[int, int]]) -> Gains:
-        """Return the least function above all points."""
+        """Return the smallest step function that is nowhere below the given points."""
         kept: list[tuple[int, int]] = []
         for need, lines in sorted(points, key=lambda point: (point[0], -point[1])):
             if need > self.horizon:

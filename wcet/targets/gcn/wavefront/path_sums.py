@@ -17,9 +17,7 @@ NEVER = -(1 << 80)
 
 @dataclass(frozen=True, slots=True)
 class SegmentSums:
-    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`
-    two.
-    """
+    """The largest sums of paths: `through` without a barrier, `before` the first, `behind` the last, `between` two."""
 
     through: Vector
     before: Vector
@@ -108,7 +106,7 @@ class VectorAlgebra:
     width: int
 
     def unit(self) -> Vector:
-        """Return the empty path, which has no work."""
+        """Return the vector of the empty path, which has no work."""
         return (0,) * self.width
 
     def visit(self, edge: Edge) -> Vector:
@@ -116,11 +114,11 @@ class VectorAlgebra:
         return self.weights[edge.index]
 
     def sequence(self, first: Vector, second: Vector) -> Vector:
-        """Return the sum."""
+        """Return the sum of the vectors of two paths that follow each other."""
         return tuple(map(int.__add__, first, second))
 
     def choose(self, first: Vector, second: Vector) -> Vector:
-        """Return the larger of each element."""
+        """Return the element-wise maximum of the vectors of two alternative paths."""
         return tuple(map(max, first, second))
 
     def repeat(self, body: Vector, times: int, exact: bool) -> Vector:

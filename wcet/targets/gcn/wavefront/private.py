@@ -94,7 +94,7 @@ class PrivateMachine:
         return self.waits[Unit.MEM] + self.line_cycles
 
     def branch(self, operation: tuple[Any, ...]) -> int:
-        """Return the cycles of a branch."""
+        """Return the cycles that a branch takes, with its wait for the branch unit."""
         _, cycles, taken = operation
         return self.waits[Unit.BR] + cycles + (self.branch_taken if taken else 0)
 

@@ -42,15 +42,13 @@ class Delays:
 
 
 def find_delays(machine: GcnMachine) -> Delays:
-    """Return the delays of a machine, in turns."""
+    """Return the machine's delays after vector, scalar and branch instructions, in turns."""
     return Delays(machine.valu_to_scalar // TURN, machine.mask_to_branch // TURN, machine.branch_taken // TURN)
 
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The turns until scalar instructions (`scalar`) and branches (`mask`) may issue: vs and xr of the reference
-    machine.
-    """
+    """The turns until scalar instructions (`scalar`) and branches (`mask`) may issue (vs and xr of the machine)."""
 
     scalar: int = 0
     mask: int = 0
@@ -192,7 +190,7 @@ class Rival:
 
     @cached_property
     def longest(self) -> tuple[int, ...]:
-        """The most turns for which each unit is held."""
+        """The most turns for which an instruction holds each unit."""
         return tuple(int(self.held[holds].max(initial=0)) for holds in self.holds)
 
 

@@ -1,7 +1,7 @@
 """The outstanding operations of a wavefront when it enters a block: sorted lists, six numbers, and late results.
 
 All times are relative to the turn of entry. States are joined element by element; the transfer function of a block is
-monotone in its state, so that a joined state covers every state it was joined from.
+monotone in its state, so that a joined state covers each of the states that were joined.
 """
 
 from itertools import zip_longest

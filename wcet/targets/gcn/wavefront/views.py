@@ -1,5 +1,4 @@
-"""Views: a kernel as flow graphs for the private machine, one graph outside of the split regions and two for each
-region.
+"""Views: parts of a kernel as flow graphs for the private machine, one outside of split regions and two for each.
 
 A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
 that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
@@ -95,7 +94,7 @@ class View:
 
     @cached_property
     def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
-        """What each loop (and the view, under None) directly contains, in topological order."""
+        """The direct contents of each loop (and of the view, under None), in topological order."""
         return collapse_regions(self.flow.cfg, self.flow.loops)
 
 

@@ -26,7 +26,11 @@ Layer = tuple[Unit, int]
 
 
 def bare(limit: int) -> int:
-    """Return the key that replaces a limit, for the part of the limit that the lines of instructions leave."""
+    """Return the second element of a layer that counts, of each instruction's cycles up to a limit, those without its
+    lines.
+
+    That is the limit minus the time of the instruction's lines at the memory, if above 0 (B4).
+    """
     return -2 - limit
 
 
@@ -89,10 +93,12 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     half, regions = len(scale.layers), list[Vector]()
     for sides in plan.sides:
         first, second = (_measure_view(side, regions, scale) for side in sides)
+        # Both sides do their work, but a chain of waits goes through one of them, so requests are not added.
         both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
+    # Without a barrier the whole path is one segment.
     segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
     longest = dict.fromkeys(UNITS, 0)
     for step in steps:
@@ -153,7 +159,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and uncovered."""
+    """Return the layers that bounds use: each unit beyond 0 and beyond its shorter instructions, and those for B4."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:

@@ -49,7 +49,7 @@ class Inputs:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived, and what a certificate states without a derivation, each in plain words."""
+    """The result: premises that were derived again, and premises that the certificate only states, as text."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
@@ -82,7 +82,7 @@ class _Derivation:
         self._stated: list[str] = []
 
     def run(self) -> Derived:
-        """Derive everything, each part after those that it depends on."""
+        """Derive all parts, each after those on which it depends."""
         origin, given = self._origin, self._origin["launch"]
         launch = LaunchFigures(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
         if prod(given["groups"]) != launch.groups or not launch.items:
@@ -182,7 +182,7 @@ class _Derivation:
         return found
 
     def _count_residents(self, launch: LaunchFigures, code: WavefrontCode) -> ResidentCounts:
-        """Return who can be resident; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
+        """Return the residents of the launch; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
         engines = self._machine.get("engines") or [self._numbers["compute_units"]]
         if list(engines) != self._proof["launch"]["engines"]:
             raise DerivationError(f"launch.engines: the machine has {engines}")
@@ -200,7 +200,7 @@ class _Derivation:
         return replace(found, contexts=1 + min(need, beside), shared=mode == "dws")
 
     def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[tuple[int, frozenset[int]]]:
-        """Return the stated number of wavefronts of a group that never take each edge."""
+        """Return the stated classes of wavefronts of a group: their number, and the edges that they never take."""
         found: list[tuple[int, frozenset[int]]] = []
         for size, ways in self._origin["crews"]:
             if size < 1:
@@ -264,7 +264,9 @@ class _Derivation:
                 raise DerivationError(f"{at} leaves more outstanding")
 
     def _check_loops(self, view: Any, blocks: list[int], flow: KernelFlow) -> None:
-        """Require the loops of a view to be loops of the kernel, repeated no less than their counters say."""
+        """Require the loops of a view to be loops of the kernel, with at least the repetitions that their counters
+        show.
+        """
         claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
         for header, _, times in view["graph"]["loops"]:
             line = flow.blocks[blocks[header]][0].line
@@ -275,7 +277,7 @@ class _Derivation:
                 raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
 
     def _check_counters(self, flow: KernelFlow) -> None:
-        """Require each counter to be one of its loop."""
+        """Require each stated counter to count the repetitions of its loop."""
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         blocks = Blocks(flow.blocks, ways, flow.loops)
         for header, *numbers in self._origin["counters"]:

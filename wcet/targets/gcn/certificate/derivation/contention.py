@@ -1,4 +1,4 @@
-"""Waits for other wavefronts, and how much work each can bring.
+"""The waits for other wavefronts, and the work that each of them can bring.
 
 These are the bounds B1 to B4 of docs/gcn-bound.md. Each divides the work of the others by a limit at each unit. The
 part of an instruction up to the limit is waited for at each request; the part beyond it is charged once.
@@ -54,7 +54,7 @@ class Contention:
             raise DerivationError(f"no such bound holds for arbitration {self._arbitration}, dispatcher {dispatcher}")
 
     def find_waits(self, split: bool) -> dict[str, int]:
-        """Return how long one request waits at each unit; `split`: one that is made within a split."""
+        """Return the cycles for which one request waits at each unit; `split` says that it is made within a split."""
         found: dict[str, int] = {}
         for unit in UNITS:
             rivals, limit = self._residents.rivals(unit, self._together[unit], split), self._rule.limits[unit]
@@ -77,7 +77,7 @@ class Contention:
 
     @property
     def _alone(self) -> bool:
-        """Whether a wavefront never splits, so that it does not wait for itself."""
+        """Return True if a wavefront never splits, so that it does not wait for itself."""
         return self._residents.contexts == 1
 
     def _charge(self, unit: str) -> int:
@@ -93,9 +93,10 @@ class Contention:
         return self._charge_local(beyond)
 
     def _charge_shared(self, weigh: Weight, unit: str) -> int:
-        """Return the work of others at the memory, or a unit of the compute unit.
+        """Return the work of others at the memory, or at a unit of the compute unit.
 
-        Siblings bring what is done within splits. With barriers the wavefront that waits changes, and each counts.
+        Siblings bring the work that is done within splits. With barriers the wavefront that waits changes, and each
+        counts.
         """
         if self._aligned and not self._alone:
             return self._crowd(weigh, unit)

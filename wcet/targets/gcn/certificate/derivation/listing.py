@@ -1,11 +1,11 @@
-"""Reads the assembly text of one kernel: statements, labels, and the counts that the text states."""
+"""The reader of the assembly text of one kernel: statements, labels, and the counts that the text states."""
 
 import re
 from dataclasses import dataclass, field
 
 
 class DerivationError(ValueError):
-    """A premise does not follow from the kernel and the machine; the message says which, and where."""
+    """An error: a premise does not follow from the kernel and the machine; the message says which, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The instructions of a kernel in the order of the text, where its labels are, and what its metadata count."""
+    """The instructions of a kernel in text order, the places of its labels, and the counts in its metadata."""
 
     processor: str
     statements: tuple[Statement, ...]

@@ -7,9 +7,7 @@ from .timing import TURN, TimedStep
 
 
 class Overtaking:
-    """A count of the lines of later instructions on `unit` that leave it within `left` cycles, on any path; at most
-    `most`.
-    """
+    """A count of the lines of later instructions on `unit` that leave it within `left` cycles, at most `most`."""
 
     def __init__(self, graph: LoopedGraph, steps: list[list[TimedStep]], unit: str, left: int, most: int) -> None:
         self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most

@@ -20,7 +20,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a certificate states about the counter of a loop."""
+    """The claim of a certificate about a loop's counter: the register, its start and step, and the most repetitions."""
 
     register: int
     start: int

@@ -1,4 +1,4 @@
-"""The known registers of a wavefront: at its start, from descriptor and launch, and where paths meet."""
+"""The known registers of a wavefront: at its start, from descriptor and launch, and at joins of paths."""
 
 import re
 from dataclasses import dataclass, field

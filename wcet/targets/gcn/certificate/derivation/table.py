@@ -1,7 +1,7 @@
-"""Reads the instruction table: class, unit, counters, operands and access of each instruction of a processor.
+"""The reader of the instruction table: class, unit, counters, operands and access of a processor's instructions.
 
-The table is data that an assessor checks against the manufacturer's guides; its head names the sources. A family of
-names is one row, in which `{a|b}` is either text.
+The table is data that an assessor checks against the manufacturer's guides; its first lines name the sources. A family
+of names is one row, in which `{a|b}` is either text.
 """
 
 import csv
