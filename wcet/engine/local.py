@@ -10,11 +10,9 @@ import gc
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from types import TracebackType
 from typing import Any, TypeVar
-
-from joblib.externals.loky import BrokenProcessPool, ProcessPoolExecutor
 
 from wcet.children import SAFE_PATH, end_with_parent, safe_path
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
@@ -54,7 +52,7 @@ class LocalEngine:
                     if error is None:
                         batches.learn(len(batch), future.result().seconds)
                         yield from pair(batch, future.result())
-                    elif isinstance(error, BrokenProcessPool):
+                    elif isinstance(error, BrokenExecutor):
                         broken += batch
                     else:  # a function, task or result that cannot be pickled
                         yield from ((number, _blame(error)) for number, _ in batch)
@@ -78,6 +76,8 @@ class LocalEngine:
 
     def _submit(self, function: Callable[[T], R], batch: tuple[Numbered[T], ...]) -> "Future[Answered[R]]":
         tasks = tuple(task for _, task in batch)
+        from joblib.externals.loky import ProcessPoolExecutor  # with numpy; a run whose answers are known needs neither
+
         try:
             with safe_path():  # the first task starts the processes, and one process that watches their resources
                 if self._pool is None:
@@ -86,7 +86,7 @@ class LocalEngine:
                         self.workers, initializer=_start, initargs=given, env=dict(SAFE_PATH)
                     )
                 return self._pool.submit(run_batch, function, tasks)
-        except BrokenProcessPool as error:  # no caller knows of it yet
+        except BrokenExecutor as error:  # no caller knows of it yet
             future: Future[Answered[R]] = Future()
             future.set_exception(error)
             return future
@@ -99,7 +99,7 @@ class LocalEngine:
             for number, task in suspects:
                 future = alone._submit(function, ((number, task),))
                 error = future.exception()
-                if isinstance(error, BrokenProcessPool):
+                if isinstance(error, BrokenExecutor):
                     alone._stop()
                     yield number, Lost()
                 else:
@@ -122,7 +122,7 @@ class LocalEngine:
 def _collect(running: dict[Future[Answered[R]], tuple[Numbered[T], ...]]) -> list[Any]:
     """Wait until a batch has ended; return those that have, or all if a process has died, in their order."""
     finished, _ = wait(running, return_when=FIRST_COMPLETED)
-    if any(isinstance(future.exception(), BrokenProcessPool) for future in finished):
+    if any(isinstance(future.exception(), BrokenExecutor) for future in finished):
         finished = wait(running).done
     return [(each, running.pop(each)) for each in sorted(finished, key=lambda future: running[future][0][0])]
 
