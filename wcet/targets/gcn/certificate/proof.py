@@ -62,7 +62,7 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
 
 
 def list_contents(stated: StatedFacts) -> Json:
-    """Return what a bound assumes that buffers contain, if anything."""
+    """Return the contents of buffers that a bound assumes."""
     contents = {name: str(each) + _name_digest(each) for name, each in stated.data.items()}
     return {"contents": contents} if contents else {}
 

@@ -1,5 +1,4 @@
-"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the instruction
-table.
+"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the tables.
 
 A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the limits
 that separate waits from work, costs of accesses, and counters of loops. Everything that is not listed as stated is
