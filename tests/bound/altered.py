@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from wcet.checker import gcn, sim_d
+from wcet.checker import gcn, sgmf, sim_d
 from wcet.checker.kernel import digest_of
 
 Path = tuple[Any, ...]
@@ -30,7 +30,7 @@ def change(proof: Any, path: Path, by: int) -> Any:
         holder = holder[key]
     holder[path[-1]] += by
     try:
-        return _claim_gcn(changed) if proof["format"][-1] == "gcn" else _claim_sim_d(changed)
+        return _CLAIMS[proof["format"][-1]](changed)
     except NOT_CERTIFICATES:
         return None
 
@@ -62,9 +62,22 @@ def _claim_sim_d(changed: Any) -> Any:
     return changed
 
 
+def _claim_sgmf(changed: Any) -> Any:
+    claims = sgmf.prove(changed)
+    for part, claim in zip(changed["parts"], claims["parts"], strict=True):
+        part.update(claim)
+    changed["cycles"] = claims["cycles"]
+    changed["digest"] = digest_of(changed)
+    sgmf.check_certificate(changed)
+    return changed
+
+
+_CLAIMS = {"gcn": _claim_gcn, "sgmf": _claim_sgmf, "sim-d": _claim_sim_d}
+
+
 def proves_less(changed: Any, proof: Any) -> bool:
     """Return True if a certificate proves less than another one, under any policy."""
-    if proof["format"][-1] == "gcn":
+    if proof["format"][-1] != "sim-d":
         return changed["cycles"] < proof["cycles"]
     policies = proof["policies"]
     return any(changed["claims"][policy]["cycles"] < proof["claims"][policy]["cycles"] for policy in policies)
@@ -85,6 +98,8 @@ def is_stated(path: Path, proof: Any) -> bool:
     """Return True for a number whose change only states something else."""
     if proof["format"][-1] == "gcn":
         return _is_stated_gcn(path, proof)
+    if proof["format"][-1] == "sgmf":
+        return path == ("origin", "threads")
     if path[:2] in (("origin", "launch"), ("origin", "branches")):
         return True
     if path[:2] == ("graph", "loops"):

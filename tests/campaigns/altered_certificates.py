@@ -3,6 +3,7 @@
     .venv/bin/python -m tests.campaigns.altered_certificates sim-d
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
     .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
+    .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
 
 Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
 one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
@@ -26,7 +27,7 @@ from wcet.targets.protocol import DerivedPremises
 from wcet.targets.registry import load_target
 
 SAMPLES = Path(__file__).parents[2] / "samples"
-FOLDERS = {"sim-d": ("sim_d", "sim-d"), "gcn": ("gcn", "gcn3")}
+FOLDERS = {"sim-d": ("sim_d", "sim-d", ".s"), "gcn": ("gcn", "gcn3", ".s"), "sgmf": ("sgmf", "sgmf", ".cdfg")}
 MODES = ("none", "optimal", "dynamic")
 """Words among the kernels of GCN that say how wavefronts split (`--splits`)."""
 
@@ -39,16 +40,17 @@ Derives = Callable[[Any], DerivedPremises]
 
 def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
     """Return the certificates of the samples, or some of them, with their texts."""
-    folder = SAMPLES / FOLDERS[target][0]
+    name, _, suffix = FOLDERS[target]
+    folder = SAMPLES / name
     mode = next((("--splits", each) for each in kernels if each in MODES), ())
     named = [each for each in kernels if each not in MODES]
-    files = [path for path in sorted(folder.glob("*.s")) if not named or path.stem in named]
+    files = [path for path in sorted(folder.glob(f"*{suffix}")) if not named or path.stem in named]
     with tempfile.TemporaryDirectory() as place:
         proofs = Path(place) / "proofs.json"
         out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
         assert run(("analyze", *map(str, files), "--no-cache", *mode, *out)) == 0
         found = json.loads(proofs.read_bytes())
-    return [(proof, (folder / f"{proof['kernel']}.s").read_text()) for proof in found]
+    return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text()) for proof in found]
 
 
 def alter(proof: Any, accepts: Accepts) -> Counter[str]:

@@ -1,4 +1,4 @@
-"""GCN assembly as LLVM writes it to `Program`s, one per kernel, with every error of the file at once."""
+"""The parser of GCN assembly: one `Program` for each kernel, or all errors of the file at once."""
 
 from collections.abc import Mapping
 from dataclasses import replace

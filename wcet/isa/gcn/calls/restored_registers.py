@@ -18,14 +18,15 @@ from wcet.isa.gcn.semantics.lift import lift
 from wcet.values.micro import ReadLane
 
 ENTERED = "entered"
-"""The name of tokens that represent what a scalar register holds when the kernel starts."""
+"""The name of tokens that represent the values of scalar registers at the start of the kernel."""
 
 _SCALARS = 104
 
 
 @remember_answers
 def find_restored(program: Program[GcnData]) -> Mapping[InstructionId, int]:
-    """Return by instruction the scalar registers that `v_readlane_b32` restores to their values at the kernel's start.
+    """Return, for each `v_readlane_b32` that restores the start value of a scalar register, the number of that
+    register.
 
     If a kernel can ask where private memory is among flat addresses, lanes are followed in registers only.
     """

@@ -1,4 +1,4 @@
-"""Data-parallel primitives: a vector instruction whose first source comes from another lane.
+"""Data-parallel primitives (DPP): a vector instruction reads its first source from another lane.
 
 From AMD's GCN3 reference guide, section "DPP". A lane whose source does not exist or is inactive keeps its result,
 unless `bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off. With `fi` (RDNA), inactive lanes

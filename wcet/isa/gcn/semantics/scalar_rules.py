@@ -1,7 +1,7 @@
-"""What scalar instructions compute, as rows: AMD's GCN3 reference guide and Vega guide, chapters 5 and 12.
+"""The results of scalar instructions, as rows: AMD's GCN3 reference guide and Vega guide, chapters 5 and 12.
 
-The constant of a short form (SOPK) is source 0 or, in a comparison, source 1, extended by its sign where the numbers
-have one. Comparisons and tests of bits write scc only.
+The constant of a short form (SOPK) is source 0 or, in a comparison, source 1; it is sign-extended if the numbers are
+signed. Comparisons and tests of bits write scc only.
 """
 
 from collections.abc import Iterator, Mapping
@@ -37,13 +37,13 @@ from wcet.isa.gcn.semantics.rules import (
 from wcet.values.operations import Constant, Operator, Term, apply
 
 _CONSTANT = sign_extend(A, 16)
-"""The constant of a short form."""
+"""The constant of a short form, sign-extended."""
 
 _HIGH = Constant(0xFFFF0000)
 
 
 def _list_either_width(width: int) -> Iterator[tuple[str, ScalarRule]]:
-    """Yield what there is for 32 and for 64 bits."""
+    """Yield the rules that exist for 32 and for 64 bits."""
     offset = Constant(width - 1)
     field = conjoin(shift_right(B, SIXTEEN), Constant(0x7F))
     moved, signed = shift_right(A, B, width), apply(Operator.SHIFT_RIGHT_SIGNED, A, B, width=width)
@@ -76,29 +76,31 @@ def _list_either_width(width: int) -> Iterator[tuple[str, ScalarRule]]:
 
 
 def find_lowest(term: Term) -> Term:
-    """Return the place of the lowest one of a number of up to 64 bits, -1 where there is none."""
+    """Return the position of the lowest one of a number of up to 64 bits; -1 if there is none."""
     return _highest(conjoin(term, subtract(ZERO, term, 64), 64))
 
 
 def _highest(term: Term) -> Term:
-    """Return the place of the highest one of a number of up to 64 bits, -1 where there is none."""
+    """Return the position of the highest one of a number of up to 64 bits; -1 if there is none."""
     top = apply(Operator.NOT_ZERO, shift_right(term, Constant(63), 64), width=64)
     return select(top, Constant(63), apply(Operator.FIND_SIGN, term, width=64))
 
 
 def count_leading(term: Term, last: Constant) -> Term:
-    """Return how many zeros precede the highest one, -1 where there is none; `last` is the place of the highest bit."""
+    """Return the number of zeros above the highest one, -1 if there is none; `last` is the position of the highest
+    bit.
+    """
     return select(differ(term), subtract(last, _highest(term), 64), Constant(0xFFFFFFFF))
 
 
 def count_leading_signs(term: Term) -> Term:
-    """Return how many bits are like the sign of a word, from the top; -1 where all are."""
+    """Return the number of bits from the top that equal the sign bit of a word; -1 if all do."""
     place = apply(Operator.FIND_SIGN, term)
     return select(equal(place, Constant(0xFFFFFFFF), 32), place, subtract(Constant(31), place))
 
 
 def _overflows(result: Term, one: Term, other: Term, difference: bool) -> Term:
-    """Return 1 where a signed sum or difference leaves its 32 bits."""
+    """Return a term that is 1 if a signed sum (or difference) does not fit into 32 bits."""
     first = apply(Operator.XOR, one, other if difference else result)
     second = apply(Operator.XOR, one if difference else other, result)
     return shift_right(conjoin(first, second), Constant(31))
@@ -129,7 +131,7 @@ def _list_products() -> Iterator[tuple[str, ScalarRule]]:
 
 
 def multiply_high(one: Term, two: Term) -> Term:
-    """Return the upper 32 bits of a product of 64."""
+    """Return the upper 32 bits of a 64-bit product."""
     return shift_right(multiply(one, two, 64), Constant(32), 64)
 
 
@@ -175,9 +177,9 @@ SCALAR_RULES: Mapping[str, ScalarRule] = {
     "s_pack_hh_b32_b16": ScalarRule(disjoin(shift_right(A, SIXTEEN), conjoin(B, _HIGH))),
     "s_bitreplicate_b64_b32": ScalarRule(True),
 }
-"""Results by mnemonic."""
+"""The results of scalar instructions, by mnemonic."""
 
 NARROWED: Mapping[str, Term] = {
     f"s_{name}_saveexec_b{lanes}": combine_bits(name, A, EXEC, lanes) for name in BITWISE for lanes in (32, 64)
 }
-"""What becomes of exec; the destination gets what it was, and scc says whether any lane is left."""
+"""The new exec by mnemonic; the destination gets the old one, and scc says whether any lane is left."""

@@ -1,6 +1,6 @@
-"""What vector instructions on whole numbers compute, lane by lane, as rows: AMD's GCN3 and Vega guides, chapter 12.
+"""The results of vector instructions on whole numbers, in each lane, as rows: AMD's GCN3 and Vega guides, chapter 12.
 
-Numbers of 16 bits come as such, cut out of their register; so do results go.
+Sources of 16 bits are already cut out of their register, and results of 16 bits are put into it afterwards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ def _shift_signed(value: Term, by: Term, width: int = 32) -> Term:
 
 
 def _list_choices() -> Iterator[tuple[str, Term]]:
-    """Yield the smallest, largest and middle of two or three sources, with signs and without."""
+    """Yield the rows for the smallest, largest and middle of two or three sources, signed and unsigned."""
     for width in (16, 32):
         for kind, least, most in (
             ("u", Operator.MINIMUM, Operator.MAXIMUM),
@@ -143,7 +143,7 @@ VECTOR_RULES: Mapping[str, Term] = {
     **dict(_list_products()),
     **dict(_list_fields()),
 }
-"""Results by mnemonic, of those without a carry."""
+"""The results of operations without a carry, by mnemonic."""
 
 
 def _sum(name: str, width: int) -> Term:
@@ -152,7 +152,7 @@ def _sum(name: str, width: int) -> Term:
 
 
 def _list_sums() -> Iterator[tuple[str, tuple[Term, Term]]]:
-    """Yield sums and differences without a carry, and what they are at the ends of their type with `clamp`."""
+    """Yield sums and differences without a carry, each with its saturated result under `clamp`."""
     for name in ("add", "sub", "subrev"):
         for stem, width in ((f"v_{name}_nc_u32", 32), (f"v_{name}_u16", 16)):
             one, two = (B, A) if name == "subrev" else (A, B)
@@ -171,7 +171,7 @@ def _list_sums() -> Iterator[tuple[str, tuple[Term, Term]]]:
 
 
 SUM_RULES: Mapping[str, tuple[Term, Term]] = dict(_list_sums())
-"""Sums and differences without a carry, and what they are with `clamp`."""
+"""The sums and differences without a carry, by mnemonic, each with its saturated result under `clamp`."""
 
 
 def _list_carries() -> Iterator[tuple[str, tuple[Term, Term, int]]]:
@@ -188,7 +188,7 @@ def _list_carries() -> Iterator[tuple[str, tuple[Term, Term, int]]]:
 
 
 CARRY_RULES: Mapping[str, tuple[Term, Term, int]] = dict(_list_carries())
-"""Sums and differences that leave a carry: both, and the result with `clamp` where there is one."""
+"""The sums and differences with a carry, by mnemonic: result, carry, and the number at which `clamp` saturates."""
 
 _TOTAL = add(multiply(A, B, 64), C, 64)
 _SIGNED = multiply(sign_extend(A, 32, 64), sign_extend(B, 32, 64), 64)
@@ -199,7 +199,7 @@ WIDE_RULES: Mapping[str, tuple[Term, Term]] = {
     "v_mad_u64_u32": (_TOTAL, compare("lt", False, 64, _TOTAL, C)),
     "v_mad_i64_i32": (_SIGNED_TOTAL, shift_right(conjoin(_CHANGES[0], _CHANGES[1], 64), Constant(63), 64)),
 }
-"""Products of 64 bits that a number is added to, and their carry."""
+"""The 64-bit products to which a number is added, by mnemonic: result and carry."""
 
 _WHOLE = (("eq", "eq"), ("ne", "lg"), ("lt", "lt"), ("le", "le"), ("gt", "gt"), ("ge", "ge"))
 
@@ -218,7 +218,7 @@ def _list_comparisons() -> Iterator[tuple[str, Term]]:
 COMPARE_RULES: Mapping[str, Term] = {
     f"{stem}_{name}": term for name, term in _list_comparisons() for stem in ("v_cmp", "v_cmpx")
 }
-"""Bits of comparisons whose result is known, by mnemonic; those of floating-point numbers are functions."""
+"""The comparisons with known bits, by mnemonic; those of floating-point numbers are unspecified functions."""
 
 
 def _list_halves() -> Iterator[tuple[str, tuple[Term, Term | None]]]:
@@ -235,4 +235,4 @@ def _list_halves() -> Iterator[tuple[str, tuple[Term, Term | None]]]:
 
 
 PACKED_RULES: Mapping[str, tuple[Term, Term | None]] = dict(_list_halves())
-"""What packed operations do to each pair of halves, and with `clamp`, by mnemonic."""
+"""The results of packed operations for each pair of halves, and with `clamp`, by mnemonic."""

@@ -1,1 +1,3 @@
-"""The known values of registers, lanes and memory at each point of a kernel, for one launch or for all launches."""
+"""What an analysis knows of registers, lanes and memory at each point of a kernel, for one launch or for all
+launches.
+"""
