@@ -8,7 +8,7 @@ and share no code with the analysis, so that an assessor can read them and run t
 
 What is derived, by file: the text (`listing.py`), its flow graph (`flow.py`), what each instruction is (`table.py`),
 how long it takes and what it leaves outstanding (`timing.py`), the views of splits (`cuts.py`) and the lanes of both
-sides (`masks.py`), who is resident (`residents.py`), waits and work (`contention.py`, `work.py`), loop
-bounds from an invariant that the certificate carries (`ranking.py`). `check.py` puts them together, and names what is
-left as stated.
+sides (`masks.py`), who is resident (`residents.py`), waits and work (`contention.py`, `work.py`), loop bounds from an
+invariant that the certificate carries (`ranking.py`, `lane_counters.py`). `check.py` puts them together, and names what
+is left as stated.
 """
