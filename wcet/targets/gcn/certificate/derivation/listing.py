@@ -1,11 +1,11 @@
-"""Reads the assembly text of one kernel: statements, labels, and the counts that the text states."""
+"""The reader of the assembly text of one kernel: statements, labels, and the counts that the text states."""
 
 import re
 from dataclasses import dataclass, field
 
 
 class DerivationError(ValueError):
-    """A premise does not follow from the kernel and the machine; the message says which, and where."""
+    """An error: a premise does not follow from the kernel and the machine; the message says which, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The instructions of a kernel in the order of the text, where its labels are, and what its metadata count."""
+    """The instructions of a kernel in text order, the places of its labels, and the counts in its metadata."""
 
     processor: str
     statements: tuple[Statement, ...]
@@ -48,10 +48,10 @@ _COUNTS = {
     "group_segment_fixed_size": "group_segment_fixed_size",
     "private_segment_fixed_size": "private_segment_fixed_size",
 }
-"""What the metadata count, and the directive of the kernel's descriptor that says the same."""
+"""The counts in metadata, with the directive of the kernel's descriptor that states the same count."""
 
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
-"""Scalar registers that a descriptor takes besides, unless it says 0; on gfx80x there is no xnack mask."""
+"""The scalar registers that a descriptor reserves in addition, unless it says 0; on gfx80x there is no xnack mask."""
 
 _MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ")
 _HARMLESS = (
@@ -170,7 +170,7 @@ def _read_statement(line: int, name: str, rest: str) -> Statement:
 
 
 def _split(rest: str) -> list[str]:
-    """Split at the commas outside of brackets."""
+    """Return the texts between the commas that are outside of brackets."""
     parts, depth, start = list[str](), 0, 0
     for place, letter in enumerate(rest):
         depth += (letter in "[(") - (letter in "])")
@@ -182,7 +182,7 @@ def _split(rest: str) -> list[str]:
 
 
 def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: bool) -> dict[str, int]:
-    """Return what descriptor and metadata count for a kernel, the larger of both; `wide` is for gfx9."""
+    """Return the counts of a kernel in descriptor and metadata, the larger of both; `wide` is for gfx9."""
     entry = _find_entry(metadata, kernel)
     pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
     found = {key: int(match[1]) for key, match in pairs if match}
