@@ -258,6 +258,20 @@ def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(p
     assert inputs.kernel
 
 
+def test_numbers_of_any_size_are_refused_at_once(proofs):
+    """A certificate of strangers names graphs, lines and registers that no kernel has."""
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == "saxpy")
+    huge = 1 << 62
+    for part, message in (("graph", "is named"), ("blocks", "no such instructions"), ("edges", "leaves it")):
+        changed = copy.deepcopy(proof)
+        if part == "graph":
+            changed["views"][0]["graph"]["blocks"] = huge
+        else:
+            changed["origin"][part][0][1] = huge
+        with pytest.raises(DerivationError, match=message):
+            derive_premises(changed, inputs)
+
+
 def test_ranges_of_registers_that_do_not_exist_are_refused():
     assert len(list_places("v[252:255]")) == 4
     for operand in ("v[0:99999999999]", "s256"):
