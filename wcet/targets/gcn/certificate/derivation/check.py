@@ -20,6 +20,7 @@ from .contention import Contention, Rule
 from .cuts import Cutter, read_splits, state_splits
 from .flow import JUMP, FlowCheck, KernelFlow
 from .graph import LoopedGraph
+from .lane_counters import VECTOR, LaneRanking
 from .listing import DerivationError, Statement, read_listing
 from .masks import Masks
 from .overtaking import Overtaking
@@ -280,7 +281,11 @@ class _Derivation:
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         blocks = Blocks(flow.blocks, ways, flow.loops)
         for header, *numbers in self._origin["counters"]:
-            Ranking(Claim(*numbers), header, blocks, self._table).check()
+            claim = Claim(*numbers)
+            if claim.register < VECTOR:
+                Ranking(claim, header, blocks, self._table).check()
+            else:
+                LaneRanking(claim, header, blocks, Masks(flow, self._table)).check()
 
     def _check_launch(self, residents: ResidentCounts) -> None:
         given = self._proof["launch"]
