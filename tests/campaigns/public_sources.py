@@ -4,6 +4,7 @@
     apt-get download darktable && dpkg -x darktable_*.deb darktable
     pip download --no-deps --only-binary=:all: silx pyFAI
     for each in silx pyfai; do python -m zipfile -e $each-*.whl $each; done
+    apt-get source --download-only oclgrind && mkdir oclgrind && tar xf oclgrind_*.orig.tar.* -C oclgrind
     cd .. && .venv/bin/python -m tests.campaigns.public_sources packages [PACKAGE ...] [gfx803 ...]
 
 It prints the table of docs/gcn-refusals.md; nothing of the packages is kept. Each folder in `packages` is one package;
