@@ -37,6 +37,9 @@ _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")
 BITCODE = ".bc"
 """The suffix of the name of a device library that was linked."""
 
+NOT_SHOWN = "cannot be shown to hold for what the compiler made"
+"""Why a bound of a loop statement is not used for a loop of the code."""
+
 SHOWN = 8
 """The largest number of loops that a message lists."""
 
@@ -254,10 +257,20 @@ def refuse_unbounded(
         latch = program.instructions[cfg.blocks[cfg.edges[loop.back_edges[0]].source].last]
         span = _find_keyword(program, find_statement(program, cfg, loops, loop)) or latch.span
         label = f"back edge to line {header.span.line}" if span is latch.span and latch.span.written is span else ""
-        advice = f'wcet annotate --write {program.source.name}  # then put a number in place of "?"'
-        refusals.add(
-            [Diagnostic("W201", f"{name} has no iteration bound", span, label, reasons.get(loop.index, ()), advice)]
-        )
+        notes = reasons.get(loop.index, ())
+        advice = _advise(program, cfg.blocks[loop.header].labels, notes)
+        refusals.add([Diagnostic("W201", f"{name} has no iteration bound", span, label, notes, advice)])
+
+
+def _advise(program: Program[Any], labels: tuple[str, ...], notes: tuple[str, ...]) -> str:
+    """Return the help for a loop without a bound.
+
+    Where the fact about the statement is there but is not used, the loop of the code can be named by its label. The
+    fact stays, because its marks are in that code.
+    """
+    if labels and any(NOT_SHOWN in note for note in notes):
+        return f"--bound {labels[0]}=N  # as well: the passes of this loop of the code, for a whole wavefront"
+    return f'wcet annotate --write {program.source.name}  # then put a number in place of "?"'
 
 
 def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ...] = ()) -> str:
