@@ -3,6 +3,7 @@
 import copy
 import hashlib
 import json
+import re
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
@@ -258,3 +259,40 @@ def test_ranges_of_registers_that_do_not_exist_are_refused():
     for operand in ("v[0:99999999999]", "s256"):
         with pytest.raises(DerivationError, match="there are fewer"):
             list_places(operand)
+
+
+LOW = "\t.amdhsa_kernel saxpy\n\t\t.amdhsa_next_free_vgpr 200\n\t.end_amdhsa_kernel\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("\ts_endpgm\n", "\t.long 0xbf800000\n\ts_endpgm\n", "may write bytes"),
+        ("\ts_endpgm\n", "\t.p2align 8\n\ts_endpgm\n", "may write bytes"),
+        ("\ts_endpgm\n", "\t.section .data\n\ts_nop 0\n\t.text\n\ts_endpgm\n", "section of data"),
+        ("\ts_endpgm\n", "\t.rept 9\n\ts_nop 0\n\t.endr\n\ts_endpgm\n", "needs an assembler"),
+        ("\t.amdhsa_kernel saxpy\n", f"{LOW}\t.amdhsa_kernel saxpy\n", "second time"),
+        ("\t.amdhsa_kernel saxpy\n", f"/*\n{LOW}*/\n\t.amdhsa_kernel saxpy\n", "several lines"),
+        ("\t\t.amdhsa_kernarg_size", "\t\t.amdhsa_next_free_vgpr 1\n\t\t.amdhsa_kernarg_size", "second time"),
+        ("\t\t.amdhsa_next_free_vgpr ", "\t\t.amdhsa_next_free_vgpr 100 + ", "as an expression"),
+        ("\t.amdgpu_metadata\n", "\t.amdgpu_metadata\n\t.end_amdgpu_metadata\n\t.amdgpu_metadata\n", "second time"),
+    ],
+)
+def test_a_text_that_says_one_thing_and_assembles_to_another_is_refused(old, new, message):
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    assert old in text
+    with pytest.raises(DerivationError, match=message):
+        read_listing(text.replace(old, new, 1), "saxpy")
+
+
+def test_comments_hide_and_say_nothing():
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    plain = read_listing(text, "saxpy")
+    commented = "".join(f"; {line}\n" for line in LOW.splitlines())
+    for old in ("\t.amdhsa_kernel saxpy\n", "\t.p2align\t8\n"):
+        assert old in text
+        found = read_listing(text.replace(old, f"{commented}; .amdgpu_metadata\n{old}", 1), "saxpy")
+        assert found.counts == plain.counts
+        assert found.descriptor == plain.descriptor
+    high = re.sub(r"(next_free_vgpr) \d+", r"\1 128", text)
+    assert read_listing(high, "saxpy").counts["vgpr_count"] == 128

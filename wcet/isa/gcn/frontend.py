@@ -1,6 +1,4 @@
-"""The functions that every target with GCN kernels needs: recognise and parse kernels, read launches, draw flow
-graphs.
-"""
+"""The functions that every target with GCN kernels needs: parsing, launches, flow graphs."""
 
 import re
 from collections.abc import Mapping
@@ -9,7 +7,7 @@ from typing import TYPE_CHECKING
 from wcet.errors import WcetError
 from wcet.span import Source
 
-if TYPE_CHECKING:  # every target is asked about every kernel, so recognising one must stay cheap
+if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import StatedFacts
     from wcet.ir.program import Program

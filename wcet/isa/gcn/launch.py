@@ -101,8 +101,7 @@ class StatedLaunch:
 
 @dataclass(frozen=True, slots=True)
 class GcnLaunch:
-    """A launch of `groups` work-groups of `group_size` work-items, with `stated_lds` bytes of dynamic LDS for each
-    group.
+    """A launch of `groups` work-groups of `group_size` work-items, each group with `stated_lds` bytes of dynamic LDS.
 
     A `stated_lds` of None means that nothing is stated about dynamic LDS. `lds_extent` are its least and its most
     bytes, if these follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are those of a

@@ -1,4 +1,4 @@
-"""From a GCN kernel to its bound on `fermi-llc`: the order of its accesses, the guaranteed hits, and its time."""
+"""Computes the bound of a GCN kernel on `fermi-llc`: the order of its accesses, the guaranteed hits, and its time."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ from wcet.targets.fermi.verdict import analyze_warps, choose_quota, try_quotas
 def analyze_kernel(
     program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+    """Prove a bound on one launch of one kernel; raise `WcetError` if there is none."""
     result = investigate(program, machine, stated, facts, options)
     cycles, method = result.verdict.cycles[result.method], result.method
     variants = {each: weigh_variant(each, result) for each in list_methods(result)}

@@ -1,4 +1,4 @@
-"""Certificates of bounds on `fermi-llc`, and their premises in words."""
+"""Writes certificates of bounds on `fermi-llc`, and states their premises in words."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ ARITHMETIC, STEP, ACCESS = range(3)
 
 
 def write_certificate(program: GcnProgram, system: WarpSystem, cycles: int) -> Any:
-    """Return the proof of a bound: all inputs of the bound, so that it can be computed again."""
+    """Return the certificate of a bound: all inputs of the bound, so that it can be computed again."""
     machine, timing, settings, table = system.machine, system.timing, system.settings, system.table
     latencies = timing.latencies
     content = {
@@ -49,7 +49,7 @@ def _encode(row: WarpRow) -> list[Any]:
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return the premises of a proof."""
+    """Return the premises of a certificate, one sentence each."""
     warps = [warp for core in proof["cores"] for warp in core]
     figures = {
         "cores": len(proof["cores"]),

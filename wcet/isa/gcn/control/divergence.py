@@ -28,7 +28,7 @@ from wcet.values.micro import Number, Scalar, Unit
 
 
 class WriteKind(StrEnum):
-    """The effects of a write on the active lanes."""
+    """The kinds of instructions that write exec, by their effect on the active lanes."""
 
     SAVE = "save"  # s_and_saveexec: the old mask is kept, fewer lanes remain
     SET = "set"  # s_mov_b64 exec: as computed elsewhere; unoptimised code masks lanes so

@@ -1,5 +1,4 @@
-"""The effect of each operation on memory, apart from its operands, as column `access` of the instruction table gives
-it.
+"""The effect of each operation on memory, read from column `access` of the instruction table.
 
 A cell of the column is a kind, the bytes of one datum (with `s` before them if they are sign-extended), and marks.
 `low` and `high` name the half of a register for a datum of at most 16 bits. `twice` means two data, whose offsets count

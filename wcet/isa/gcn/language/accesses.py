@@ -30,13 +30,13 @@ _ORDER = {
 
 @dataclass(frozen=True, slots=True)
 class MemoryAccess:
-    """The operands of an access; None for those that it does not have.
+    """The operands of a memory access; None for those that it does not have.
 
     `address` is the address of each lane, a vector register (of two words if flat; of one if there is a `base`). `base`
     is the scalar registers with a base address, or the resource of a buffer. `shift` is the scalar offset of a buffer
-    or of a scalar access. `data` is what is stored or combined. `target` is what is loaded, or returned. `offsets` are
-    the bytes from the address to each datum, from the modifiers. `to_lds`: data go to LDS or come from there, not
-    registers.
+    or of a scalar access. `data` are the operands that are stored, or that an atomic uses. `target` is the register to
+    which data are loaded or returned. `offsets` are the bytes from the address to each datum, from the modifiers.
+    `to_lds`: data move to or from LDS, not registers.
     """
 
     form: AccessForm

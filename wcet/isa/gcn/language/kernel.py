@@ -67,14 +67,14 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class KernelMetadata:
-    """Facts of one kernel; None is what the file does not say.
+    """Facts about one kernel from its file; None means that the file does not state it.
 
     `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
     the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
     pair that points to the dispatch packet. `group_size` is exact, `max_group_size` an upper limit in work-items.
     `hidden` are the arguments that the runtime adds, by `kind`. `descriptor` holds the numbers of the kernel descriptor
-    by key, without `.amdhsa_`. `lanes` is the number of lanes of each of its wavefronts, which masks, ids and swizzled
-    memory depend on.
+    by key, without `.amdhsa_`. `lanes` is the number of lanes of each wavefront, on which masks, ids and the layout of
+    private memory depend.
     """
 
     vgprs: int | None = None

@@ -24,9 +24,7 @@ _LONG_BF16 = 4
 
 @dataclass(frozen=True, slots=True)
 class MatrixProduct:
-    """One matrix product: the types of its sums and factors, its sizes and blocks, and the numbers of a factor in each
-    lane.
-    """
+    """One matrix product: the types of its sums and factors, its sizes, and the numbers of a factor in each lane."""
 
     sums: str
     factors: tuple[str, str]

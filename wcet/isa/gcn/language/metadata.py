@@ -1,4 +1,4 @@
-"""What a GCN file states about a kernel apart from its code: registers, memory, arguments, group size.
+"""The statements in a GCN file about a kernel, apart from its code: registers, memory, arguments, group size.
 
 The sources are the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in
 `.amdgpu_metadata`. If two of them disagree, the larger use of a resource counts.
@@ -99,7 +99,7 @@ _ARGUMENT = {"Name": ".name", "TypeName": ".type_name", "Size": ".size", "Pointe
 
 
 def translate_kernels(document: Mapping[str, Yaml]) -> list[Mapping[str, Yaml]]:
-    """Return the entries of `Kernels` with the keys that `amdhsa.kernels` has in later versions."""
+    """Return the entries of `Kernels` (code object version 2), with the keys of `amdhsa.kernels` in later versions."""
     listed = document.get("Kernels", ())
     if isinstance(listed, str) or not isinstance(listed, Sequence):
         return []
@@ -276,7 +276,7 @@ class _DescriptorNumbers:
         self._span = span
 
     def number(self, *keys: str) -> int | None:
-        """Return the value of the first key that is present."""
+        """Return the value of the first of some keys that is present; None if none is."""
         for key in keys:
             text = self._descriptor.get(key)
             if text is None:

@@ -8,7 +8,7 @@ SLEEP_UNIT = 64
 
 
 def count_wait_states(instruction: Instruction) -> int:
-    """Return the wait states of an `s_nop`. Raises `WcetError` W341 if it has no number."""
+    """Return the number of wait states of an `s_nop`. Raises `WcetError` W341 if it has no number."""
     return (_read_count(instruction) & 0xFFFF) + 1
 
 

@@ -1,10 +1,10 @@
 """Loops that process the lanes of a mask one by one, as LLVM's atomic optimizer writes them for atomics to one place.
 
-Each iteration finds the position `i` of the lowest one of a mask in scalar registers, clears that bit, at once or by
-way of `1 << i` in other registers, and repeats while the mask is not zero. There are as many bits as lanes, and every
-iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. Only the first
-iteration can start with zero, because the test follows the clearing; then `i` is -1, a bit of zero is cleared, and the
-loop ends with that iteration.
+Each iteration finds the position `i` of the lowest set bit of a mask in scalar registers, clears that bit, at once or
+by way of `1 << i` in other registers, and repeats while the mask is not zero. There are as many bits as lanes, and
+every iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. Only the
+first iteration can start with zero, because the test follows the clearing; then `i` is -1, a bit of zero is cleared,
+and the loop ends with that iteration.
 """
 
 from collections.abc import Iterator, Mapping
@@ -73,7 +73,7 @@ def _stays_for(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block, clear: i
 
 
 def _list_clears(program: GcnProgram, place: Block) -> Iterator[tuple[int, Scalar]]:
-    """Yield each instruction of a block that clears the lowest one of a mask, and the mask."""
+    """Yield each instruction of a block that clears the lowest set bit of a mask, and the mask."""
     for index in range(place.first, place.last + 1):
         for operation in lift(program.instructions[index]):
             if not isinstance(operation, Set) or not isinstance(mask := operation.target, Scalar) or mask.words > 2:
@@ -96,7 +96,7 @@ def _find_number(program: GcnProgram, place: Block, index: int, mask: Scalar, cl
 
 
 def _finds_first(program: GcnProgram, place: Block, before: int, number: Source, mask: Scalar) -> bool:
-    """Return True if a register was last set to the position of the lowest one of the mask."""
+    """Return True if a register was last set to the position of the lowest set bit of the mask."""
     made = _find_writer(program, place, before, number) if isinstance(number, Scalar) else None
     return made is not None and _read(made[1], _PLACE) == {A.number: mask}
 

@@ -44,7 +44,7 @@ class _LoadWatcher(BitStepper):
 
 
 def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int]) -> frozenset[int]:
-    """Return the offsets of slots that a lane may load if it is not active when the kernel starts."""
+    """Return the offsets of slots from which a lane may load that is not active when the kernel starts."""
     if not slots.writers:
         return frozenset()
     watcher = _LoadWatcher(slots, spilling)

@@ -36,9 +36,7 @@ from wcet.values.operations import Constant, Source
 
 @dataclass(frozen=True, slots=True)
 class LaneTest:
-    """The comparison by which lanes leave at the end of `block`, and numbers that vector registers have at the loop's
-    entry.
-    """
+    """The comparison by which lanes leave at the end of `block`, and known vector registers at the loop's entry."""
 
     block: BlockId
     compare: Comparison
@@ -57,7 +55,9 @@ class LaneTest:
 def find_lane_test(
     flow: ValueFlow, loop: Loop, innermost: tuple[LoopId | None, ...], around: RegionValues | None, loads: Pointers
 ) -> LaneTest | None:
-    """Return the lane test of a loop in which all lanes execute whole iterations; None if there is none."""
+    """Return the comparison by which lanes leave a loop in which all lanes execute whole iterations; None if there is
+    none.
+    """
     cfg, program = flow.cfg, flow.program
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     if len(latches) != 1 or any(innermost[block] != loop.index for block in latches):

@@ -1,6 +1,4 @@
-"""The largest number of iterations of a loop for any lane, from the ranges of the numbers of all lanes that enter
-it.
-"""
+"""The largest number of iterations of a loop for any lane, from the ranges of registers in the lanes that enter it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -27,7 +25,7 @@ from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
 
 @dataclass(frozen=True)
 class LaneStarts:
-    """The values of lanes in a launch at the entries of loops."""
+    """The ranges of registers in the lanes that enter loops, in one launch."""
 
     program: GcnProgram
     cfg: Cfg

@@ -87,9 +87,7 @@ def find_counter_bounds(program: GcnProgram, nest: LoopNest, known: KnownValues)
 
 
 class _Search:
-    """The search for counters of all loops, outer ones first, because results of a loop are needed for its inner
-    loops.
-    """
+    """The search for counters of all loops, outer ones first, because inner ones need their results."""
 
     def __init__(
         self, nest: LoopNest, values: ValueFlow, argument_names: Mapping[int, str], lane_starts: LaneStarts | None

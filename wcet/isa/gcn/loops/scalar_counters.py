@@ -75,6 +75,7 @@ def find_exit_tests(
         if condition is None or condition.register == "exec":
             continue
         units = find_implicit(condition.register, values.program.extra.metadata.lanes).units
+        # The region has no states of blocks in inner loops; their tests count for those loops only.
         if len(stays) != 1 or state is None or innermost[block] != loop.index:
             continue
         late = _is_from_before(state, units)
@@ -88,6 +89,7 @@ def find_exit_tests(
             if all(dominators.dominates(block, latch) for latch in latches):
                 yield ExitTest(block, test, lanes, late)
         if len(blocks) > 1 and loop.header not in blocks:
+            # Copies of one test count together if every path from the header to a latch passes one of them.
             around = find_reachable(cfg.successors, [loop.header], barred=blocks)
             if not around & set(latches):
                 yield ExitTest(blocks[-1], test, lanes, late)

@@ -1,6 +1,4 @@
-"""The values of a kernel's arguments in a run: given values first, then stated facts, then files in the kernel's
-folder.
-"""
+"""The values of a kernel's arguments in a run: given values, then stated facts, then files in the kernel's folder."""
 
 import re
 from collections.abc import Mapping, Sequence

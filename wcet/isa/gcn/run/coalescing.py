@@ -1,4 +1,4 @@
-"""What the time of a vector access depends on: the number of cache lines, and the cycles of bank conflicts in LDS."""
+"""The cost of a vector access in the simulator: the number of cache lines, and the cycles of bank conflicts in LDS."""
 
 from typing import Any, cast
 

@@ -1,6 +1,4 @@
-"""A kernel bound to the simulator: one function for each instruction; unsupported instructions are refused before the
-run.
-"""
+"""A kernel bound to the simulator: one function for each instruction; a run needs all of them to be supported."""
 
 from dataclasses import dataclass
 

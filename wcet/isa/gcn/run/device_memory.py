@@ -39,7 +39,7 @@ class Allocation:
 
 
 class OutsideError(Exception):
-    """An access touches bytes of no allocation; `lane` counts among the addresses of the access."""
+    """An error: an access touches bytes of no allocation; `lane` is the number of its address in the access."""
 
     def __init__(self, lane: int, address: int) -> None:
         super().__init__(f"address {address:#x}")

@@ -47,9 +47,9 @@ class BoundLaunch:
 def bind_launch(
     program: GcnProgram, launch: GcnLaunch, arguments: Mapping[str, Value], alignment: int = LINE
 ) -> BoundLaunch:
-    """Bind a kernel to its data; `place_launch` places buffers by the `alignment`.
+    """Return a launch whose kernel is bound to its data; `place_launch` places buffers by the `alignment`.
 
-    Raises `WcetError` W640 for what cannot be run, W642 for arguments that do not fit.
+    Raises `WcetError` W640 for instructions that cannot be run, W642 for arguments that do not fit.
     """
     groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
     memory = DeviceMemory()

@@ -5,9 +5,7 @@ from wcet.ir.program import Instruction
 
 
 class Fault(Exception):  # noqa: N818 - a fault of the kernel, which the executor turns into a diagnostic
-    """An error of the kernel at a lane of a batch; `row` is the wavefront in the batch, from which the group follows
-    later.
-    """
+    """An error of the kernel at a lane of a batch; `row` is the wavefront's number in the batch."""
 
     def __init__(self, code: str, instruction: Instruction, message: str, row: int, lane: int) -> None:
         super().__init__(message)

@@ -28,7 +28,7 @@ def is_in_aperture(addresses: Any, active: Any, high: int) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Scratch:
-    """Where private memory is: the address of all scratch, and the bytes of one work-item (`private`).
+    """The place of private memory: the address of all scratch, and the bytes of one work-item (`private`).
 
     `is_address` says that `flat_scratch` holds an address; `lanes` are those of a wavefront.
     """

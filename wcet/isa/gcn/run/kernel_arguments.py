@@ -44,7 +44,7 @@ Value = int | Bytes
 
 @dataclass(frozen=True, slots=True)
 class ArgumentPlacement:
-    """Where a launch has its arguments, dispatch packet, queue, scratch, and buffers (by argument)."""
+    """The places in memory of a launch's arguments, dispatch packet, queue, scratch, and buffers (by argument)."""
 
     arguments: Allocation
     packet: Allocation

@@ -117,7 +117,7 @@ def _bind_write(instruction: Instruction) -> Step:
 
 
 def _bind_count(instruction: Instruction, first: int) -> Step:
-    """Return a function that counts the ones of a mask below each lane, in the half of the mask from lane `first`
+    """Return a function that counts the set bits of a mask below each lane, in the half of the mask from lane `first`
     on.
     """
     target, mask, base = instruction.operands

@@ -1,6 +1,4 @@
-"""The local data share (LDS): loads, stores and atomics on a group's own memory, and exchanges between lanes that use
-it.
-"""
+"""The local data share (LDS): loads, stores and atomics on a group's memory, and exchanges between lanes."""
 
 from collections.abc import Callable
 from typing import Any

@@ -40,8 +40,7 @@ OVERHEAD = 32
 
 
 class Lockstep:
-    """An executor of batches of groups of `wavefronts` each; `counts` are the wavefronts that executed each
-    instruction.
+    """An executor of batches of groups of `wavefronts` each; `counts` has the wavefronts that ran each instruction.
 
     `items` are the work-items, if the run is watched for races.
     """

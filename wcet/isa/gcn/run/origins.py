@@ -53,9 +53,7 @@ class Findings:
 
 
 class GroupOrder:
-    """A check of the order of groups: for each byte, the last group that changed it and the one that read it (0:
-    none).
-    """
+    """A check of the order of groups: for each byte, the last group that changed it and the one that read it."""
 
     def __init__(self, findings: Findings, size: int) -> None:
         self._findings = findings

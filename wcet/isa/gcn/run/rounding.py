@@ -1,5 +1,4 @@
-"""Arithmetic in all rounding modes of the mode register: exact results that are rounded once; numpy rounds to nearest
-only.
+"""Arithmetic in all rounding modes: exact results that are rounded once, because numpy only rounds to nearest.
 
 IEEE 754-2008, sections 4.3 and 7.4 (overflow). Results are computed lane by lane in fractions, because kernels that set
 another rounding mode are rare.

@@ -1,4 +1,4 @@
-"""Scalar instructions as functions on wavefronts."""
+"""Scalar instructions as functions that execute them on a batch of wavefronts."""
 
 import re
 from typing import Any

@@ -85,20 +85,20 @@ def reverse_bits(a: Lane) -> Lane:
 
 
 def count_bits(a: Lane) -> Lane:
-    """Return the number of ones in each word."""
+    """Return the number of set bits in each word."""
     a = a - ((a >> _u32(1)) & _u32(0x55555555))
     a = (a & _u32(0x33333333)) + ((a >> _u32(2)) & _u32(0x33333333))
     return (((a + (a >> _u32(4))) & _u32(0x0F0F0F0F)) * _u32(0x01010101)) >> _u32(24)
 
 
 def first_high(a: Lane) -> Lane:
-    """Return the number of zeros above the highest one; -1 if there is no one."""
+    """Return the number of zeros above the highest set bit; -1 if no bit is set."""
     bits = np.frexp(a.astype(np.float64))[1].astype(np.int64)
     return where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
 
 
 def first_low(a: Lane) -> Lane:
-    """Return the position of the lowest one; -1 if there is none."""
+    """Return the position of the lowest set bit; -1 if no bit is set."""
     lowest = a & (~a + _u32(1))
     return where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
 

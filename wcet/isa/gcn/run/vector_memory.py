@@ -164,9 +164,7 @@ def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[Regist
 
 
 class _Port:
-    """The memory access of one instruction: it checks addresses and counts lines, by dwords if these can be
-    swizzled.
-    """
+    """The memory access of one instruction: it checks addresses and counts lines."""
 
     def __init__(
         self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate, flat: bool

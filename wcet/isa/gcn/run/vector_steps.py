@@ -1,4 +1,4 @@
-"""Vector arithmetic, comparisons and carries as functions on wavefronts, with their modifiers.
+"""Vector arithmetic, comparisons and carries, with modifiers, as functions that execute them on a batch of wavefronts.
 
 Results are rounded and denormals flushed as the mode register says. There are exceptions: `v_mac`, `v_mad` and their
 constant forms always flush denormals of singles and halves, exponential and logarithm those of singles, the steps of a

@@ -105,9 +105,7 @@ def _find_part(modifiers: tuple[str, ...], number: int) -> tuple[int, int] | Non
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The part of a register to which a result is written; the rest of the word is kept, cleared or filled by the
-    sign.
-    """
+    """The part of a register to which a result is written; the rest is kept, cleared or filled by the sign."""
 
     shift: int
     width: int

@@ -65,7 +65,7 @@ def find_access(instruction: Instruction) -> ReadWriteSets:
 
 
 def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
-    """Return the scalars that an instruction writes, as functions of masks of lanes."""
+    """Return the writes of scalar registers by an instruction, each as a Boolean function of masks of lanes."""
     return _find_meaning(instruction).masks
 
 

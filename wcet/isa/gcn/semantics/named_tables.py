@@ -1,6 +1,4 @@
-"""The tables that code addresses relative to the program counter: memory that a launch reaches in addition to
-buffers.
-"""
+"""The tables that code addresses relative to the program counter: a launch reaches them in addition to buffers."""
 
 import re
 from collections.abc import Iterator

@@ -76,18 +76,18 @@ def _list_either_width(width: int) -> Iterator[tuple[str, ScalarRule]]:
 
 
 def find_lowest(term: Term) -> Term:
-    """Return the position of the lowest one of a number of up to 64 bits; -1 if there is none."""
+    """Return the position of the lowest set bit of a number of up to 64 bits; -1 if there is none."""
     return _highest(conjoin(term, subtract(ZERO, term, 64), 64))
 
 
 def _highest(term: Term) -> Term:
-    """Return the position of the highest one of a number of up to 64 bits; -1 if there is none."""
+    """Return the position of the highest set bit of a number of up to 64 bits; -1 if there is none."""
     top = apply(Operator.NOT_ZERO, shift_right(term, Constant(63), 64), width=64)
     return select(top, Constant(63), apply(Operator.FIND_SIGN, term, width=64))
 
 
 def count_leading(term: Term, last: Constant) -> Term:
-    """Return the number of zeros above the highest one, -1 if there is none; `last` is the position of the highest
+    """Return the number of zeros above the highest set bit, -1 if there is none; `last` is the position of the top
     bit.
     """
     return select(differ(term), subtract(last, _highest(term), 64), Constant(0xFFFFFFFF))

@@ -62,7 +62,7 @@ class Sequence:
         return Place(self._sources.index(source))
 
     def emit(self, operation: MicroOp) -> None:
-        """Add an operation."""
+        """Append a micro-operation."""
         self.operations.append(operation)
 
     def finish(self) -> tuple[MicroOp, ...]:
@@ -103,19 +103,19 @@ class Sequence:
                 return temp
 
     def hold(self, value: Value, words: int, lanes: bool) -> Term:
-        """Store a value that several operations read, and return a term for it."""
+        """Store a value in a temporary location, because several operations read it, and return a term for it."""
         temp = self.make_temp(words)
         self.emit(SetLanes(temp, value, self.exec) if lanes else Set(temp, value))
         return self.read(temp)
 
     def set_scalar(self, target: Scalar, value: Term | Value) -> None:
-        """Write a scalar."""
+        """Append a write of a scalar register."""
         self.emit(Set(target, value if isinstance(value, Value) else self.value(value)))
 
     def set_lanes(self, target: Lanes, value: Term | Value) -> None:
-        """Write a vector register in the active lanes."""
+        """Append a write of a vector register in the active lanes."""
         self.emit(SetLanes(target, value if isinstance(value, Value) else self.value(value), self.exec))
 
     def set_mask(self, target: Scalar | Temp, value: Term | Value) -> None:
-        """Write a mask, which gets a bit for each active lane."""
+        """Append a write of a mask, which gets a bit for each active lane."""
         self.emit(SetMask(target, value if isinstance(value, Value) else self.value(value), self.exec))

@@ -1,3 +1,1 @@
-"""What an analysis knows of registers, lanes and memory at each point of a kernel, for one launch or for all
-launches.
-"""
+"""The known values of registers, lanes and memory at each point of a kernel, for one launch or for all launches."""

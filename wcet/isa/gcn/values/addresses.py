@@ -1,6 +1,4 @@
-"""The byte addresses that one memory access reaches in each lane, computed from the abstract values of registers before
-it.
-"""
+"""The byte addresses that one memory access reaches in each lane, from the abstract values of registers."""
 
 from dataclasses import dataclass
 

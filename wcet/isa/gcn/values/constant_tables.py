@@ -1,5 +1,4 @@
-"""Constant tables: data of the file in a section that is never written, which code reaches by their address relative to
-the program counter.
+"""Constant tables: data in a section that is never written, which code addresses relative to the program counter.
 
 Three consecutive instructions compute the address (`s_getpc_b64`, `s_add_u32 TABLE@rel32@lo+4`, `s_addc_u32
 TABLE@rel32@hi+12`; AMDGPU backend guide, "Relocation Records"). Bytes after the table are unknown, because the linker

@@ -1,5 +1,4 @@
-"""Lanes of vector registers to which scalar registers are spilled, and the values there that are equal in a whole
-group.
+"""Lanes of vector registers to which scalars are spilled, and the values there that are equal in a whole group.
 
 Compilers spill a pair of scalar registers to two lanes by two instructions, one after the other. Both words belong to
 one mask: if the mask is one of several, both words are of the same one.

@@ -71,7 +71,9 @@ class Pointer:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """Half `part` (0 low, 1 high) of a mask that is `WITHIN` or one certain mask."""
+    """Half `part` (0 low, 1 high) of a mask: of a known one, or of one that may have any lanes with work-items
+    (`WITHIN`).
+    """
 
     mask: Mask
     part: int

@@ -44,7 +44,7 @@ FIRST = 2
 
 @dataclass(frozen=True, slots=True)
 class KnownMemory:
-    """What is known of memory: `dwords` of segments by buffer and offset, and the bytes (`contents`) of stated buffers.
+    """The known contents of memory: `dwords` of segments by buffer and offset, `contents` of stated buffers in bytes.
 
     `pointers` maps an offset in the argument segment to the argument whose pointer has its low half there; `locals`
     does the same for 32-bit pointers to LDS. `alignment` of buffers is in bytes. `loose` are stated buffers that need

@@ -1,4 +1,4 @@
-"""Sums of pointers and numbers, one 32-bit half at a time: they are `base + number` wherever the buffer lies in memory.
+"""Sums of pointers and numbers, one 32-bit half at a time: they are `base + number` for any base of the buffer.
 
 Each sum of a low half has a number. A sum of the high half belongs to it only if it adds the carry of exactly that sum,
 and if it was the partner of the old low half. So two halves with the same number are the base plus a known 64-bit

@@ -7,7 +7,7 @@ whether a lane is active, a write to it is joined with the old value.
 A *mark* is an integer that says what a word is. A pointer is stored as if its buffer were at `ORIGIN`; its mark has the
 kind (`LOW` or `HIGH` half), the buffer, and the number of the sum that made the low half. Two halves belong to each
 other only if they have the same number, because the carry of each sum on the low half must be added to the high half.
-Then the pointer is valid wherever the buffer lies.
+Then the pointer is valid for any address of the buffer.
 
 A *guess* is a register with candidates: its value is known only for each outcome of one rounding of floats
 (`known_guesses.py`). It reads as unknown, except while the analysis executes an instruction for one outcome.
@@ -66,9 +66,7 @@ def buffer_of(marks: Marks) -> Marks:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The value of an operand, by wavefront and lane (one column for all lanes): `words`, and the `marks` that say what
-    each is.
-    """
+    """The value of an operand, by wavefront and lane (one column for all lanes): `words`, and the `marks` of each."""
 
     words: Words
     marks: Marks
@@ -120,8 +118,7 @@ def name_lanes(pair: Unit) -> Unit:
 
 @dataclass(slots=True)
 class KnownState:
-    """The abstract state of all wavefronts at one point: `words` and `marks` of registers, for scalar ones the known
-    `bits`.
+    """The abstract state of all wavefronts at one point: `words` and `marks` of registers, and `bits` of scalar ones.
 
     `carries`: by the first register of a mask (or scc), for each lane the carry of a sum of a pointer's low half, with
     the marks of that half before and after the sum. `rounds`: passes by wavefront and loop. `guesses`: candidates by
@@ -254,7 +251,7 @@ class KnownState:
         self.words[unit][rows] = np.where(sure, source.words, words)
 
     def forget(self, unit: Unit, rows: NDArray[np.intp]) -> None:
-        """Forget a register in all lanes."""
+        """Make a register unknown in all lanes."""
         if unit[0] != "v":
             self.write_scalar(unit, rows, None)
         elif unit in self.marks:

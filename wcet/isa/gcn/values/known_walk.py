@@ -52,8 +52,7 @@ MOST_WAITING = 48
 
 @dataclass(slots=True)
 class _Walk:
-    """The walk: `ready` has the wavefronts to execute next by block; `parked` has the kept states of each wavefront, by
-    block.
+    """The walk: `ready` has the wavefronts to execute next, `parked` the kept states of each, both by block.
 
     `lines` has the largest number of lines, or cycles of LDS banks, of each access; `steps` counts executed
     instructions.

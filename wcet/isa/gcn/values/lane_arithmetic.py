@@ -118,7 +118,7 @@ def _possible_bits(value: LaneValue) -> int:
 
 
 def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
-    """Return the low `width` bits as a number; all bits if the width is that of a word or more."""
+    """Return the low `width` bits of a value as a number; all bits if the width is that of a word or more."""
     if not (width.is_uniform and width.uniform.exact):
         return derive(everything(WORD_BITS), value, width)
     kept = width.uniform.low % WORD
@@ -129,7 +129,7 @@ def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def extend_sign(value: LaneValue, width: LaneValue) -> LaneValue:
-    """Return the low `width` bits as a signed number."""
+    """Return the low `width` bits of a value as a signed number."""
     if not (width.is_uniform and width.uniform.exact):
         return derive(everything(WORD_BITS), value, width)
     kept = min(width.uniform.low % WORD, WORD_BITS)
@@ -225,7 +225,7 @@ def take_low(value: LaneValue) -> LaneValue:
 
 
 def take_high(value: LaneValue) -> LaneValue:
-    """Return the high 32 bits of a 64-bit value in simple cases."""
+    """Return the high 32 bits of a 64-bit value, exactly only in simple cases."""
     total = value.total
     if not value.cuts and total.low >> WORD_BITS == total.high >> WORD_BITS:
         return fixed(total.low >> WORD_BITS)

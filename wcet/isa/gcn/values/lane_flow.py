@@ -19,7 +19,7 @@ Visitor = Callable[[Instruction, LaneState], None]
 
 
 def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[InstructionId]:
-    """Return the instructions that lie in loops."""
+    """Return the instructions in loops, which can run more than once."""
     places = [cfg.blocks[block] for block in {block for loop in loops for block in loop.blocks}]
     return frozenset(InstructionId(index) for place in places for index in range(place.first, place.last + 1))
 

@@ -1,6 +1,4 @@
-"""Reads of the sources of an instruction: words, and pairs as 64-bit numbers, as abstract values in the active
-lanes.
-"""
+"""Reads of the sources of an instruction in the active lanes: words, and pairs as 64-bit numbers."""
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.registers import Unit

@@ -77,9 +77,7 @@ def list_data(instruction: Instruction) -> Iterator[Scalar | Lanes]:
 
 @dataclass(slots=True)
 class LaneResults:
-    """The results of an instruction by register, and the carry that it writes to a mask; absent registers are
-    unknown.
-    """
+    """The results of an instruction by register, and the carry that it writes to a mask; absent ones are unknown."""
 
     state: LaneState
     instruction: Instruction

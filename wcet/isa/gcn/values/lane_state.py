@@ -154,7 +154,7 @@ class LaneState:
         )
 
     def tables(self) -> "Iterator[Table]":
-        """Yield all tables."""
+        """Yield the tables of registers for all masks."""
         yield self.here
         yield self.everywhere
         yield self.scalars

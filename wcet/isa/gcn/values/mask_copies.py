@@ -1,5 +1,4 @@
-"""Copies of the mask that a block last removes from exec: a branch on exec afterwards narrows the values of all of
-them.
+"""Copies of the mask that a block last removes from exec: a later branch on exec narrows all of their values.
 
 Loops of unoptimised code end in `s_andn2_b64 exec, exec, left`, with `left` copied to other registers, lanes of vector
 registers and private memory, from which later code activates lanes again.

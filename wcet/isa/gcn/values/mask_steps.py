@@ -1,4 +1,4 @@
-"""The effect of instructions on exec and on masks of lanes, and what is known of vector registers in the new masks.
+"""The effect of instructions on exec and on masks of lanes, and the known values of vector registers in the new masks.
 
 An instruction writes masks as Boolean functions of masks (`wcet.values.masks`). These are evaluated as rows of a truth
 table, without the rows that are impossible because of the relation of masks to the active lanes. A lane of the new mask
@@ -121,9 +121,7 @@ def is_emptied(state: LaneState, instruction: Instruction) -> bool:
 
 
 class _World:
-    """The truth table of an instruction: the bits that one lane can have in exec, in the source masks, and in
-    `asked`.
-    """
+    """The truth table of an instruction: the bits that one lane can have in exec, the source masks, and `asked`."""
 
     def __init__(
         self,

@@ -3,8 +3,7 @@
 The analysis follows them if two conditions hold. First, every store to private memory has a constant offset, or counts
 as a store to every slot. Second, the kernel does not read the flat address of private memory, which is necessary to
 make a pointer to it (AMDGPU backend guide, "Address spaces"). An offset counts from a base that never changes, or, in
-kernels that call functions, from the start of private memory by way of the stack pointer
-(`calls/private_memory.py`).
+kernels that call functions, from the start of private memory by way of the stack pointer (`calls/private_memory.py`).
 """
 
 from collections.abc import Mapping
@@ -103,7 +102,6 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
 
 
 def _accesses(instruction: Instruction) -> bool:
-    """Return True if an instruction accesses private memory."""
     return _is_own(instruction) and (is_private(operation_of(instruction)) or len(instruction.operands) >= 4)
 
 

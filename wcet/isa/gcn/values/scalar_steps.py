@@ -1,6 +1,4 @@
-"""The effect of single instructions on known values of scalar registers, and loads from segments with known
-contents.
-"""
+"""The effect of single instructions on known values of scalar registers, and loads of known memory."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -47,7 +47,9 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class High:
-    """The high half of the 64-bit value of the units `low` and `high` at the start of the region, plus `add`."""
+    """The high half of a 64-bit sum: the number in the units `low` and `high` at the start of the region, plus
+    `add`.
+    """
 
     low: Unit
     high: Unit

@@ -1,5 +1,4 @@
-"""Blocks where the lanes of all work-items, or at least one lane, are active in every run, and branches decided by
-that.
+"""Blocks in which the lanes of all work-items, or at least one, are always active, and branches that this decides.
 
 The analysis of uniform values (`agreement`) finds these facts under the assumption that every branch is divergent, so
 that they hold on every path. Each wavefront has a work-item, so that exec is not zero where it has exactly the lanes
@@ -23,7 +22,7 @@ from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, Gro
 
 @dataclass(frozen=True, slots=True)
 class WorkingLanes:
-    """What is known about exec: `blocks` are entered, `behind` are left, with the lanes of all work-items active.
+    """Facts about exec: `blocks` are entered, `behind` are left, with the lanes of all work-items active.
 
     `dead` are edges that no wavefront takes, `live` are blocks that are entered with at least one active lane.
     """

@@ -1,7 +1,7 @@
 """The origins of the parts of a GCN certificate, from which `derivation/` derives its premises from the kernel's text.
 
-A certificate has an origin if its graph is the text as it is: one kernel in assembly without calls that were inlined,
-without `s_split` and branches that were added, on a machine without a cache. Only then can blocks be named by lines.
+A certificate has an origin if its graph is the text as it is: one kernel in assembly without inlined calls, without
+`s_split` and added branches, on a machine without a cache. Only then lines can name the blocks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -91,7 +91,7 @@ def find_origin(
 def _list_cuts(
     mode: ModeBound, whole: CertificateLayout, views: Sequence[tuple[CertificateLayout, Sequence[int]]]
 ) -> Iterator[Json]:
-    """Yield for each view the blocks and edges of the kernel that its own are; a split is -1 and less."""
+    """Yield for each view the kernel's block or edge for each of its own; a split is a number of -1 and below."""
     places = {edge: place for place, edge in enumerate(whole.edges)}
     sides = (view for pair in mode.plan.sides for view in pair)
     for view, (layout, columns) in zip((*sides, mode.plan.main), views, strict=True):
@@ -134,7 +134,7 @@ def _name_kind(kind: EdgeKind) -> str:
 def _find_never(
     listing: Listing, table: InstructionTable, blocks: Blocks, kinds: list[str]
 ) -> Iterator[list[int | str]]:
-    """Yield the line and the kind of each edge that the text has and the graph has not."""
+    """Yield the line and the kind of each edge that the text has and the graph lacks."""
     here = {(way.source, kind) for way, kind in zip(blocks.ways, kinds, strict=True)}
     for number, block in enumerate(blocks.statements):
         flow = table.find(block[-1]).flow
@@ -144,7 +144,7 @@ def _find_never(
 
 
 def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
-    """Yield the line of each access that costs less than the most of its kind, with its cost."""
+    """Yield the line of each access that costs less than the largest cost of its kind, with its cost."""
     code = mode.bounder.code
     for own in code.flow.cfg.blocks:
         steps = iter(code.bodies[own.index])
@@ -170,7 +170,9 @@ def _count_most(instruction: Instruction) -> int:
 
 
 def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
-    """Return how many wavefronts of a group never take which edges, each by the line of its branch and its kind."""
+    """Return the classes of wavefronts of a group: their number, and the edges that they never take, by line and
+    kind.
+    """
     code = mode.bounder.code
     edges = code.flow.cfg.edges
     found: list[list[object]] = []

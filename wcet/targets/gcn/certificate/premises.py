@@ -1,4 +1,4 @@
-"""The premises of certificates of GCN bounds, in plain words."""
+"""The premises of certificates of GCN bounds, as text."""
 
 from typing import Any
 

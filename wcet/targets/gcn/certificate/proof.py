@@ -1,9 +1,9 @@
 """The certificate of a GCN bound: one view for each part of the kernel, and how they make up the launch.
 
 The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.elapsed`), but knows nothing of the
-machine: the cost of a block from a state, and what it leaves outstanding, are given. Here the checker's own walk is run
-on the machine, and every answer that it requests is recorded. Flow facts are included with prices, which are found by
-search.
+machine: the certificate gives the cost of a block from a state, and what it leaves outstanding. Here the checker's own
+walk is run on the machine, and every answer that it requests is recorded. Flow facts are included with prices
+(multipliers), which are found by search.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ from wcet.targets.gcn.wavefront.states import EMPTY, State
 from wcet.targets.gcn.wavefront.views import View
 
 SEARCH_LIMIT = 256
-"""Blocks of a view up to which prices of its facts are searched for; without prices the facts are left out."""
+"""The most blocks of a view for which prices of facts are searched for; without prices the facts are left out."""
 
 NO_FACTS = StatedFacts()
 
@@ -142,7 +142,7 @@ class _CostRecorder(Walk):
 
 
 def search_prices(prove_with: Callable[[Sequence[int]], int], view: View, count: int) -> list[int]:
-    """Return whole prices of facts that make the proven number small, found one after the other.
+    """Return integer prices of facts that make the proven number small, found one after the other.
 
     The number is convex in each price, or nearly so; any price is safe.
     """
@@ -196,7 +196,7 @@ def _encode_steps_counted(view: View, layout: CertificateLayout, fact: LinearFac
 
 
 def _find_used(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> list[int]:
-    """Return the positions of a state in which anything is ever outstanding."""
+    """Return the positions of a state at which anything is ever outstanding."""
     states = {state for (_, before), (_, after) in asked.items() for state in (before, after)}
     return [place for place, least in enumerate(empty) if any(state[place] > least for state in states)]
 

@@ -1,4 +1,5 @@
-"""Checks that the premises of a GCN certificate follow from a kernel's text, a machine file and the instruction table.
+"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the instruction
+table.
 
 A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the limits
 that separate waits from work, costs of accesses, and counters of loops. Everything that is not listed as stated is
@@ -48,14 +49,14 @@ class Inputs:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived, and what a certificate states without a derivation, each in plain words."""
+    """The result: premises that were derived again, and premises that the certificate only states, as text."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
 def derive_premises(proof: Any, inputs: Inputs) -> Derived:
-    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow."""
+    """Return what was derived again for a proven certificate; raise `DerivationError` if a premise does not follow."""
     try:
         return _Derivation(proof, inputs).run()
     except (KeyError, IndexError, TypeError, AttributeError, ValueError, RecursionError) as error:
@@ -65,7 +66,7 @@ def derive_premises(proof: Any, inputs: Inputs) -> Derived:
 
 
 class _Derivation:
-    """One certificate with its text, table and machine."""
+    """One certificate with its text, instruction table and machine."""
 
     def __init__(self, proof: Any, inputs: Inputs) -> None:
         if "origin" not in proof:
@@ -81,7 +82,7 @@ class _Derivation:
         self._stated: list[str] = []
 
     def run(self) -> Derived:
-        """Derive everything, each part after those that it depends on."""
+        """Derive all parts, each after those on which it depends."""
         origin, given = self._origin, self._origin["launch"]
         launch = LaunchFigures(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
         if prod(given["groups"]) != launch.groups or not launch.items:
@@ -161,14 +162,14 @@ class _Derivation:
         return step
 
     def _read_factor(self, statement: Statement, row: TableRow) -> int:
-        """Return the lines that one lane asks for in an image."""
+        """Return the number of lines that one lane requests from an image."""
         key = "sample_lines" if row.issue == "image_sample" else "image_lines"
         if key not in self._numbers:
             raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
         return self._numbers[key]
 
     def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
-        """Return the steps of an edge with the lines of later instructions that may be served before theirs."""
+        """Return the steps of an edge, with the lines of later instructions that may be served before theirs."""
         own, found = steps[edge], list[TimedStep]()
         for place, step in enumerate(own):
             other = {"smem": "vmem", "vmem": "smem"}.get(step.unit if step.lines else "")
@@ -181,7 +182,7 @@ class _Derivation:
         return found
 
     def _count_residents(self, launch: LaunchFigures, code: WavefrontCode) -> ResidentCounts:
-        """Return who can be resident; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
+        """Return the residents of the launch; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
         engines = self._machine.get("engines") or [self._numbers["compute_units"]]
         if list(engines) != self._proof["launch"]["engines"]:
             raise DerivationError(f"launch.engines: the machine has {engines}")
@@ -199,7 +200,7 @@ class _Derivation:
         return replace(found, contexts=1 + min(need, beside), shared=mode == "dws")
 
     def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[tuple[int, frozenset[int]]]:
-        """Return the stated number of wavefronts of a group that never take each edge."""
+        """Return the stated classes of wavefronts of a group: their number, and the edges that they never take."""
         found: list[tuple[int, frozenset[int]]] = []
         for size, ways in self._origin["crews"]:
             if size < 1:
@@ -263,7 +264,9 @@ class _Derivation:
                 raise DerivationError(f"{at} leaves more outstanding")
 
     def _check_loops(self, view: Any, blocks: list[int], flow: KernelFlow) -> None:
-        """Require the loops of a view to be loops of the kernel, repeated no less than their counters say."""
+        """Require the loops of a view to be loops of the kernel, with at least the repetitions that their counters
+        show.
+        """
         claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
         for header, _, times in view["graph"]["loops"]:
             line = flow.blocks[blocks[header]][0].line
@@ -274,7 +277,7 @@ class _Derivation:
                 raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
 
     def _check_counters(self, flow: KernelFlow) -> None:
-        """Require each counter to be one of its loop."""
+        """Require each stated counter to count the repetitions of its loop."""
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         blocks = Blocks(flow.blocks, ways, flow.loops)
         for header, *numbers in self._origin["counters"]:
@@ -323,7 +326,7 @@ def show(sizes: Sequence[int]) -> str:
 
 
 def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
-    """Return a full state: the numbers of a certificate at their positions, nothing outstanding at all others."""
+    """Return a full state: the numbers of a certificate at their positions, and nothing outstanding at all others."""
     full = list(empty)
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])
@@ -331,7 +334,7 @@ def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
 
 
 def _read_machine(table: Mapping[str, Any], named: str) -> dict[str, Any]:
-    """Return the numbers of a machine that is given as a whole; raise `DerivationError` unless it is `named`."""
+    """Return the numbers of a machine that the file states completely; raise `DerivationError` unless it is `named`."""
     if table.get("target") != "gcn" or "extends" in table or table.get("llc") or "calibration" in table:
         raise DerivationError("machine: only whole files of uncached, uncalibrated gcn machines are derived")
     numbers = {key: value for key, value in table.items() if key not in ("name", "title", "target")}

@@ -1,4 +1,4 @@
-"""Waits for other wavefronts, and how much work each can bring.
+"""The waits for other wavefronts, and the work that each of them can bring.
 
 These are the bounds B1 to B4 of docs/gcn-bound.md. Each divides the work of the others by a limit at each unit. The
 part of an instruction up to the limit is waited for at each request; the part beyond it is charged once.
@@ -14,7 +14,7 @@ from .work import WavefrontCode, Weight
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
+    """The way in which a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
 
     `paired`: waits at the units of a SIMD are charged as a whole, by a number that is stated (B5).
     """
@@ -33,7 +33,7 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 
 
 class Contention:
-    """The waits and the charge of one rule."""
+    """The waits and the charge that follow from one rule."""
 
     def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
@@ -54,7 +54,7 @@ class Contention:
             raise DerivationError(f"no such bound holds for arbitration {self._arbitration}, dispatcher {dispatcher}")
 
     def find_waits(self, split: bool) -> dict[str, int]:
-        """Return how long one request waits at each unit; `split`: one that is made within a split."""
+        """Return the cycles for which one request waits at each unit; `split` says that it is made within a split."""
         found: dict[str, int] = {}
         for unit in UNITS:
             rivals, limit = self._residents.rivals(unit, self._together[unit], split), self._rule.limits[unit]
@@ -70,14 +70,14 @@ class Contention:
 
     @property
     def unaligned(self) -> bool:
-        """Whether waits are no multiples of a turn."""
+        """Return True if waits are not multiples of a turn."""
         limits = self._rule.limits
         left = any(self._charged[unit] for unit in UNITS if unit not in LOCAL)
         return left or (limits != self._longest and not any(limits.values()))
 
     @property
     def _alone(self) -> bool:
-        """Whether a wavefront never splits, so that it does not wait for itself."""
+        """Return True if a wavefront never splits, so that it does not wait for itself."""
         return self._residents.contexts == 1
 
     def _charge(self, unit: str) -> int:
@@ -93,9 +93,10 @@ class Contention:
         return self._charge_local(beyond)
 
     def _charge_shared(self, weigh: Weight, unit: str) -> int:
-        """Return the work of others at the memory, or a unit of the compute unit.
+        """Return the work of others at the memory, or at a unit of the compute unit.
 
-        Siblings bring what is done within splits. With barriers the wavefront that waits changes, and each counts.
+        Siblings bring the work that is done within splits. With barriers the wavefront that waits changes, and each
+        counts.
         """
         if self._aligned and not self._alone:
             return self._crowd(weigh, unit)
@@ -134,7 +135,9 @@ class Contention:
         return groups * sum(size * self._bring(weigh, idle) for size, idle in self._code.crews)
 
     def _least(self, weigh: Weight) -> int:
-        """Return the least work of one wavefront, which waits for no other one meanwhile."""
+        """Return the least work of any wavefront, which is left out because a waiting wavefront does not wait for its
+        own work.
+        """
         every = frozenset[int]().union(*(idle for _, idle in self._code.crews))
         brought = [(self._bring(weigh, idle), idle) for _, idle in self._code.crews]
         least = [amount for amount, idle in brought if idle == every]

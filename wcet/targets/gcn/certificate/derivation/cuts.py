@@ -1,9 +1,9 @@
-"""The views of a certificate as cuts of the flow graph: no way on of a wavefront, or of a split one, is missing.
+"""The views of a certificate as cuts of the flow graph: no successor of a block in any wavefront's view is missing.
 
 A split ends one view: the wavefront waits for all operations, both sides run from the branch to the block where they
-meet, and the wavefront goes on there. A side view begins with the branch and ends at that block. It may lack the way to
-the other side only. With predictable splits (PWS) a branch that splits is always left by its split, with dynamic ones
-(DWS) by its split or by its own ways.
+reconverge, and the wavefront continues there. A side view begins with the branch and ends at that block. It may lack
+only the edge to the other side. With predictable splits (PWS) a branch that splits is always left by its split, with
+dynamic ones (DWS) by its split or by its own edges.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,12 +18,12 @@ from .timing import TimedStep
 from .work import ViewCode
 
 NOTHING = -1
-"""In place of an edge: there is no other side."""
+"""The number in place of an edge if there is no other side."""
 
 
 @dataclass(frozen=True, slots=True)
 class SplitClaim:
-    """A split: the block that its branch ends, the edges to both sides, and the block where they meet."""
+    """A split: the block that its branch ends, the edges to both sides, and the block where they reconverge."""
 
     branch: int
     then: int
@@ -55,7 +55,7 @@ def read_splits(origin: Any, flow: KernelFlow, masks: Masks) -> list[SplitClaim]
 
 
 def state_splits(mode: str, simds: int, flow: KernelFlow, splits: Sequence[SplitClaim], masks: Masks) -> Iterator[str]:
-    """Yield what is stated about splits: those of PWS, and what the masks of the text do not show."""
+    """Yield the stated premises about splits: those of PWS, and properties that the masks in the text do not show."""
     taken = {split.branch for split in splits}
     if mode != "none":
         yield f"splits: the launch has {simds} SpSIMDs beside each SIMD"
@@ -76,13 +76,13 @@ def state_splits(mode: str, simds: int, flow: KernelFlow, splits: Sequence[Split
 
 
 class Cutter:
-    """Checks views and gives each edge its steps: those of its block, and of leaving by it."""
+    """A check of views, which gives each edge its steps: those of its block, and of leaving by the edge."""
 
     def __init__(self, flow: KernelFlow, steps: list[list[TimedStep]], splits: list[SplitClaim], dynamic: bool) -> None:
         self._flow, self._steps, self._splits, self._dynamic = flow, steps, splits, dynamic
 
     def cut(self, view: Any, given: Any, number: int) -> ViewCode:
-        """Return a view; raise `DerivationError` if a way on is missing or is not that of the kernel."""
+        """Return a view; raise `DerivationError` if an edge is missing or is not an edge of the kernel."""
         flow = self._flow
         own = number // 2 if number < 2 * len(self._splits) else None
         blocks: list[int] = given["blocks"]
@@ -107,7 +107,7 @@ class Cutter:
         return ViewCode(graph, steps, [each if each >= 0 else None for each in given["edges"]], regions)
 
     def _check_edge(self, edge: tuple[int, int], each: int, names: dict[int, int], own: int | None, view: int) -> None:
-        """Require an edge to lead from where to where the kernel's does, or its split."""
+        """Require an edge to have the same blocks as the kernel's edge, or as its split."""
         if each >= len(self._flow.edges) or -1 - each >= len(self._splits if own is None else self._splits[:own]):
             raise DerivationError(f"views.{view}: the kernel has no edge {each}")
         split = self._splits[-1 - each] if each < 0 else None
@@ -116,7 +116,7 @@ class Cutter:
             raise DerivationError(f"views.{view}: the edge at line {self._flow.line(source)} leads elsewhere")
 
     def _check_block(self, block: int, present: set[int], own: int | None, view: int) -> None:
-        """Require all that a block can be followed by in a view."""
+        """Require that a view has all edges by which a block can be left."""
         region = next((each for each, split in enumerate(self._splits) if split.branch == block), None)
         missing = {*self._flow.out[block]} - present
         if region is not None and region != own:
@@ -140,6 +140,6 @@ class Cutter:
         return steps
 
     def _list_body(self, block: int) -> list[TimedStep]:
-        """Return the steps of a block without its branch, each with the most that may overtake it on any way on."""
+        """Return the steps of a block without its branch, each with the most lines that may overtake it on any edge."""
         rows: Sequence[list[TimedStep]] = [self._steps[edge] for edge in self._flow.out[block]]
         return [replace(step, late=max(row[place].late for row in rows)) for place, step in enumerate(rows[0][:-1])]

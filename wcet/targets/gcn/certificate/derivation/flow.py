@@ -1,4 +1,4 @@
-"""The flow graph of the kernel: each way on of each block of the text is one of its edges, or stated as unused."""
+"""The flow graph of the kernel: each successor of each block of the text has an edge, or is stated as never taken."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ FALL, JUMP, END = "fall", "jump", "end"
 
 @dataclass(frozen=True, slots=True)
 class KernelFlow:
-    """Blocks by their number, edges with their kinds, loops by header with their last block; the end is the `sink`."""
+    """The blocks by number, edges with their kinds, loops by header with their last block, and the end (`sink`)."""
 
     blocks: list[list[Statement]]
     edges: list[tuple[int, int]]
@@ -22,7 +22,7 @@ class KernelFlow:
 
     @property
     def sink(self) -> int:
-        """The number after the last block, for the end of the kernel."""
+        """The number after the last block, which represents the end of the kernel."""
         return len(self.blocks)
 
     def line(self, block: int) -> int:
@@ -30,7 +30,7 @@ class KernelFlow:
         return self.blocks[block][-1].line
 
     def reach(self, first: Sequence[int], barred: set[int]) -> set[int]:
-        """Return the blocks that are reached from some of them without a `barred` one; the end may be among them."""
+        """Return the blocks that paths from some blocks reach without a `barred` one; the end may be among them."""
         found, waiting = set[int](), [block for block in first if block not in barred]
         while waiting:
             block = waiting.pop()
@@ -43,7 +43,7 @@ class KernelFlow:
 
 
 class FlowCheck:
-    """Reads the graph of an origin and compares it with the text; `used` are the ways on that are stated as unused."""
+    """A check of the graph in an origin against the text; `used` are the stated edges that are never taken."""
 
     def __init__(self, listing: Listing, table: InstructionTable, kernel: str) -> None:
         self._listing, self._table, self._kernel = listing, table, kernel
@@ -51,7 +51,7 @@ class FlowCheck:
         self.used: set[tuple[int, str]] = set()
 
     def read(self, origin: Any) -> KernelFlow:
-        """Return the graph; raise `DerivationError` if a way on is missing, or if it is not in order."""
+        """Return the graph; raise `DerivationError` if an edge is missing, or if it is not in order."""
         blocks = [self._read_block(first, last) for first, last in origin["blocks"]]
         edges: list[tuple[int, int]] = [(source, target) for source, target, _ in origin["edges"]]
         if any(source >= len(blocks) or target > len(blocks) for source, target in edges):
@@ -96,7 +96,9 @@ class FlowCheck:
                     raise DerivationError(f"line {line}: its way on ({kind}) leads elsewhere")
 
     def _list_ways_on(self, statement: Statement) -> list[tuple[str, int | None]]:
-        """Return how a block can be left after its last instruction: the kind, and the place of the next one."""
+        """Return the ways in which control can leave a block: the kind of the edge, and the place of the next
+        instruction.
+        """
         flow, after = self._table.find(statement).flow, self._places[statement.line] + 1
         if flow == "end":
             return [(END, None)]
@@ -115,7 +117,7 @@ class FlowCheck:
 
 
 def _check_order(flow: KernelFlow) -> None:
-    """Require loops to nest, to be entered at their headers alone, and to hold each edge that leads back."""
+    """Require loops to nest, to be entered only at their headers, and to contain every back edge."""
     for header, last in flow.loops.items():
         nested = all(end <= last for other, end in flow.loops.items() if header < other <= last)
         if not header <= last < flow.sink or not nested:

@@ -1,8 +1,8 @@
-"""Lanes at a branch on exec: which branches may split, and that both sides of a split have no lane in common.
+"""Lanes at a branch on exec: the branches that may split, and the proof that both sides of a split have no common lane.
 
-Both are read off the instructions that write exec, and neither follows values. A branch can only split if the lanes
-that it skips with come back for another side: a first write of exec at its skip target that may add lanes and is not
-the restoration of a mask. Where this cannot be told, a split is assumed.
+Both follow from the instructions that write exec, without values. A branch can only split if the lanes that skip are
+activated again for another side: the first write of exec at the target of the jump may add lanes and does not restore a
+mask. If this cannot be decided, a split is assumed.
 """
 
 from .flow import JUMP, KernelFlow
@@ -12,11 +12,11 @@ from .table import InstructionTable
 
 EXEC = frozenset(["exec", "exec_lo", "exec_hi"])
 KEEPING = ("s_and_b64", "s_andn2_b64")
-"""With exec as their first source, they take lanes away only."""
+"""The instructions that can only remove lanes if exec is their first source."""
 
 
 class Masks:
-    """Reads the masks of a kernel."""
+    """A reader of the masks of a kernel."""
 
     def __init__(self, flow: KernelFlow, table: InstructionTable) -> None:
         self._flow, self._table = flow, table
@@ -40,7 +40,9 @@ class Masks:
         return self._table.find(self._flow.blocks[block][-1]).tests == "exec"
 
     def find_side(self, block: int) -> tuple[int | None, int | None]:
-        """Return the edge that a branch on exec takes with lanes, and the one without; None for one that is unused."""
+        """Return the edge that a branch on exec takes with active lanes, and the one without; None for an unused
+        one.
+        """
         nonzero = self._table.find(self._flow.blocks[block][-1]).nonzero
         edges = {self._flow.kinds[edge] == JUMP: edge for edge in self._flow.out[block]}
         return edges.get(nonzero), edges.get(not nonzero)
@@ -65,7 +67,7 @@ class Masks:
         return False
 
     def _only_restores(self, statement: Statement) -> bool:
-        """Return True for the restoration of a mask after an `if`, or for an instruction that adds no lanes."""
+        """Return True if an instruction restores a mask after an `if`, or adds no lanes."""
         name, operands = statement.name, statement.operands
         if name == "s_and_saveexec_b64":
             return True
@@ -75,15 +77,15 @@ class Masks:
         )
 
     def begins_restored(self, block: int) -> bool:
-        """Return True if the first instruction of a block restores exec, or none of it writes exec."""
+        """Return True if the first instruction of a block restores exec, or if no instruction of it writes exec."""
         writes = [place for place, each in enumerate(self._flow.blocks[block]) if self._writes(each, "exec")]
         return not writes or writes[0] == 0
 
     def are_apart(self, branch: int, bsb: int) -> bool:
-        """Return True if lanes that pass the `branch` have none left after the block before the other side.
+        """Return True if no lane that passes the `branch` is active after the block `bsb`, before the other side.
 
-        `branch` must save exec, take lanes away, and compute the mask of the others. Nothing on a path to `bsb` writes
-        this mask; there exec becomes the mask without the lanes of before.
+        `branch` must save exec, remove lanes, and compute the mask of the others. No instruction on a path to `bsb` may
+        write this mask; there exec becomes the mask without the lanes that were active before.
         """
         flow = self._flow
         mask = self._find_others(flow.blocks[branch])
@@ -95,7 +97,7 @@ class Masks:
         return self._takes_others(flow.blocks[bsb], mask)
 
     def _find_others(self, block: list[Statement]) -> str | None:
-        """Return the mask of the lanes that the last write of exec in a block has switched off."""
+        """Return the mask of the lanes that the last write of exec in a block has removed."""
         writes = [place for place, each in enumerate(block) if self._writes(each, "exec")]
         if not writes or block[writes[-1]].name != "s_and_saveexec_b64":
             return None

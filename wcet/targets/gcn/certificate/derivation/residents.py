@@ -1,4 +1,4 @@
-"""Who can be resident at once: what fits on a compute unit by registers, LDS, barriers and slots."""
+"""The groups and wavefronts that can be resident at once, by registers, LDS, barriers and slots."""
 
 import re
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from .listing import DerivationError, Listing
 from .timing import LANES, LOCAL
 
 GRANULE = 4
-"""Vector registers are given out in steps of this size."""
+"""The number of vector registers in a step of allocation."""
 
 MACHINE_SGPRS = 800
 SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
@@ -16,7 +16,9 @@ SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
 
 @dataclass(frozen=True, slots=True)
 class LaunchFigures:
-    """Groups, work-items of a group, and the least and the most bytes of LDS that a launch adds to a group."""
+    """The sizes of a launch: groups, work-items of a group, and the least and most bytes of LDS that it adds to
+    each.
+    """
 
     groups: int
     items: int
@@ -24,7 +26,7 @@ class LaunchFigures:
 
     @property
     def wavefronts(self) -> int:
-        """Wavefronts of a group."""
+        """The number of wavefronts of a group."""
         return -(-self.items // LANES)
 
 
@@ -46,7 +48,7 @@ class ResidentCounts:
     shared: bool = False
 
     def rivals(self, unit: str, together: int, split: bool) -> int:
-        """Return how many other contexts can request a unit.
+        """Return the number of other contexts that can request a unit.
 
         `together` contexts of one wavefront request it at a time. Only within a `split` they compete with each other.
         """
@@ -60,9 +62,9 @@ class ResidentCounts:
 def count_residents(
     listing: Listing, launch: LaunchFigures, numbers: dict[str, int], engines: Sequence[int], simds: int
 ) -> ResidentCounts:
-    """Return what fits on compute units of that many SIMDs, by registers, LDS, barriers and slots.
+    """Return the residents that compute units of `simds` SIMDs allow, by registers, LDS, barriers and slots.
 
-    Raise `DerivationError` if the text does not say it.
+    Raises `DerivationError` if the text does not state these.
     """
     counts = listing.counts
     if not {"vgpr_count", "sgpr_count", "group_segment_fixed_size"} <= counts.keys():

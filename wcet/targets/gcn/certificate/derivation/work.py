@@ -7,12 +7,12 @@ from .graph import BARRIER, NOTHING, NOWHERE, LoopedGraph, Sums, follow, plain
 from .timing import UNITS, TimedStep
 
 Weight = Callable[[TimedStep, list[TimedStep]], int]
-"""What a step counts, given the steps after it on its edge."""
+"""A function from a step, and the steps after it on its edge, to the number that the step adds to a sum."""
 
 
 @dataclass(frozen=True, slots=True)
 class ViewCode:
-    """A view: its graph, the steps of each edge, the edge of the kernel that it is, and the split in place of one.
+    """A view: its graph, the steps of each edge, and for each edge the kernel's edge or the split that it represents.
 
     Steps of an edge are those of its block, and of leaving by it. A split is no edge of the kernel.
     """
@@ -23,15 +23,16 @@ class ViewCode:
     regions: dict[int, int]
 
     def list_inner(self) -> list[int]:
-        """Return the splits of the view."""
+        """Return the numbers of the splits in the view."""
         return sorted({*self.regions.values()})
 
 
 @dataclass(frozen=True, slots=True)
 class WavefrontCode:
-    """The views of a wavefront, the last one its own, and two for each split before it.
+    """The views of a wavefront: two for each split, and last that of the whole wavefront.
 
-    `every` are the steps of the whole kernel. `crews` are wavefronts of a group by the edges that they never take.
+    `every` are the steps of the whole kernel. `crews` are classes of wavefronts of a group by the edges that they never
+    take.
     """
 
     views: list[ViewCode]
@@ -55,7 +56,7 @@ class WavefrontCode:
         return longest
 
     def sum_regions(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> list[int]:
-        """Return the largest sum of each split: both sides bring theirs."""
+        """Return the largest sum of each split, over both of its sides together."""
         found: list[int] = []
         for place in range(0, len(self.views) - 1, 2):
             sides = (self._sum_view(view, weigh, found, idle) for view in self.views[place : place + 2])
@@ -70,7 +71,7 @@ class WavefrontCode:
         return self._sum_view(self.main, weigh, self.sum_regions(weigh, idle), idle)
 
     def sum_inside(self, weigh: Weight) -> int:
-        """Return the largest sum of what is done within splits."""
+        """Return the largest sum of the steps within splits."""
         return self._sum_view(self.main, lambda _step, _rest: 0, self.sum_regions(weigh), frozenset())
 
     def sum_segments(self, weigh: Weight) -> Sums:
@@ -97,7 +98,7 @@ class WavefrontCode:
         return view.graph.sum_longest(weigh_edge)[0]
 
     def count_together(self) -> dict[str, int]:
-        """Return how many contexts of a wavefront can request each unit at a time."""
+        """Return the most contexts of a wavefront that can request each unit at a time."""
         found: list[dict[str, int]] = []
         for view in self.views:
             asked = {step.unit for steps in view.steps for step in steps}
@@ -107,7 +108,7 @@ class WavefrontCode:
         return found[-1]
 
     def count_splits(self) -> int:
-        """Return how many split wavefronts a wavefront can have at once."""
+        """Return the most split wavefronts that a wavefront can have at once."""
         found: list[int] = []
         for view in self.views:
             found.append(max((1 + found[2 * each] + found[2 * each + 1] for each in view.list_inner()), default=0))
