@@ -22,6 +22,9 @@ _SECOND = {
 """The fields of the first and the second word of resources: lowest bit and width."""
 
 _BLOCKS, _SCRATCH, _PREFETCH = 0x3F, 1, 0x3F0
+_SCALARS = 0x3C0
+"""Blocks of scalar registers: a wavefront has 128, whatever they say. Clang writes them, its assembler does not."""
+
 _NARROW, _DYNAMIC = 1 << 10, 1 << 11
 _SIZE, _THIRD, _WORDS, _PROPERTIES = 64, 44, 48, 56
 _PRIVATE = ("user_sgpr_private_segment_buffer", "user_sgpr_flat_scratch_init")
@@ -48,7 +51,7 @@ def _decode(data: bytes, generation: int, what: str) -> Iterator[tuple[str, int]
 
     first, second, third, flags = word(_WORDS), word(_WORDS + 4), word(_THIRD), word(_PROPERTIES, 2)
     names = [f"user_sgpr_{key}" for key, _ in USER_SGPRS]
-    known = {"first": _BLOCKS | _cover(_FIRST), "second": _SCRATCH | _cover(_SECOND)}
+    known = {"first": _BLOCKS | _SCALARS | _cover(_FIRST), "second": _SCRATCH | _cover(_SECOND)}
     rest = first & ~known["first"] | second & ~known["second"] | third & ~(0xF | (_PREFETCH if generation > 10 else 0))
     rest |= flags & ~((1 << len(names)) - 1 | _NARROW | _DYNAMIC) | word(_PROPERTIES + 2, 2)
     if len(data) < _SIZE or rest:
