@@ -18,7 +18,7 @@ from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
-from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
@@ -79,7 +79,10 @@ def make_pair(
     as unaligned turns, always safe, are a cycle cheaper at a barrier.
     """
     left = sum_interference(residents, work, limits, shaded)
+    brought = [[sum_siblings(residents, side, limits, shaded) for side in sides] for sides in work.of_sides]
+    apart = replace(residents, shared_simd=False)  # what siblings bring to units that are not the SIMD's
     unaligned = any(left[unit] for unit in Unit if unit not in LOCAL_UNITS)
+    unaligned = unaligned or any(sum_siblings(apart, side, limits, shaded) for sides in work.of_sides for side in sides)
     unaligned = unaligned or (limits != work.longest and not any(limits.values()))
     machines: list[PrivateMachine] = []
     for split in (False, True):
@@ -87,7 +90,7 @@ def make_pair(
         for unit in SHADING if shaded else ():
             waits[unit] = limits[unit] if residents.rivals(unit, split, work.together[unit]) else 0
         machines.append(make_private(machine, waits, unaligned, residents.wavefronts))
-    return PrivatePair(machines[0], machines[1])
+    return PrivatePair(machines[0], machines[1], tuple((second, first) for first, second in brought))
 
 
 def bound_group(
