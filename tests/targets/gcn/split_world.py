@@ -1,8 +1,8 @@
 """Every run of a tiny SIMD whose wavefronts split: all orders of grants, all latencies, all divisions of the lanes.
 
 A second machine, written from `docs/gcn-simulate.md` alone, that counts in turns of the SIMD. A free unit grants any of
-those that request it; with `fair`, it grants nobody twice while another one waits, as round robin does. A line of memory
-comes back at once or a turn later. `find_longest` returns the time at which the last wavefront ends in the longest run.
+those that request it; with `fair`, it grants nobody twice while another one waits, as round robin does. A line
+of memory comes back at once or a turn later. `find_longest` returns when the last wavefront ends in the longest run.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
-from tests.targets.gcn.abstract_programs import SALU, SAVE, If, analyse, machine_of
+from tests.targets.gcn.abstract_programs import If, analyse, machine_of
 from wcet.targets.gcn.timing.steps import Step, StepKind
 
 TURN, DELAY = 4, 3
@@ -249,6 +249,3 @@ def judge(items: tuple, wavefronts: int, dynamic: bool, fair: bool, contexts: in
         for each in product(streams, repeat=wavefronts)
     )
     return Judged(TURN * longest, min(answer.cycles(name) for name in names))
-
-
-SPLIT_BODY = (SALU, SAVE)

@@ -123,8 +123,9 @@ def bound_group(
         replace(least, name="B3"),
     ]
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
-        shaded = _shade(least.limits, work)
-        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
+        starts = (least.limits, work.longest)[: min(2, residents.contexts)]
+        shaded = {tuple(limits.values()): limits for start in starts for limits in _shade(start, work)}
+        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded.values()]), name="B4"))
     if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
         bounds += _pair_up(bounds, plan, work, residents, machine, known)
     return _require_some(bounds, machine)
@@ -232,4 +233,7 @@ def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, li
     """Estimate the cost of the waits for one unit under a limit, and the work beyond it."""
     limits = {each: limit if each is unit else work.longest[each] for each in Unit}
     waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
-    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit]
+    brought = work.occupancy if work.barriers and residents.wavefronts > 1 else work.in_regions
+    competes = residents.contexts > 1 and (residents.shared_simd or unit not in LOCAL_UNITS)
+    siblings = brought.get((unit, limit), 0) if competes else 0
+    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit] + siblings
