@@ -22,7 +22,7 @@ PAGE = ROOT / "docs" / "architecture.md"
 TARGET_PAGE = ROOT / "docs" / "add-a-target.md"
 STAGES = (
     "wcet/pipeline.py",
-    "wcet/isa/gcn/language/syntax.py",
+    "wcet/isa/gcn/assembly/files.py",
     "wcet/targets/gcn/analysis.py",
     "wcet/isa/gcn/control/graph.py",
     "wcet/isa/gcn/loops/loop_bounds.py",

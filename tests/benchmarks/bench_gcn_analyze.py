@@ -29,8 +29,8 @@ STAGES = ("parse", "flow", "bound", "certificate")
 def time_stages(path: Path) -> tuple[int, list[float]]:
     """Return the number of blocks of a kernel, and the CPU seconds of each stage."""
     from wcet.ir.facts import StatedFacts
+    from wcet.isa.gcn.assembly.files import parse_file
     from wcet.isa.gcn.flow import build_flow
-    from wcet.isa.gcn.language.syntax import parse_file
     from wcet.isa.gcn.launch import GcnLaunch
     from wcet.machine.load import load_machine
     from wcet.options import AnalyzeOptions

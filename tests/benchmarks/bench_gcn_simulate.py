@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source

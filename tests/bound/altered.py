@@ -3,9 +3,10 @@
 import copy
 import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
-from wcet.checker import gcn, sim_d
+from wcet.checker import gcn, sgmf, sim_d
 from wcet.checker.kernel import digest_of
 
 Path = tuple[Any, ...]
@@ -29,7 +30,7 @@ def change(proof: Any, path: Path, by: int) -> Any:
         holder = holder[key]
     holder[path[-1]] += by
     try:
-        return _claim_gcn(changed) if proof["format"][-1] == "gcn" else _claim_sim_d(changed)
+        return _CLAIMS[proof["format"][-1]](changed)
     except NOT_CERTIFICATES:
         return None
 
@@ -44,8 +45,9 @@ def lower_far(proof: Any, path: Path) -> Any:
 
 def _claim_gcn(changed: Any) -> Any:
     claims = gcn.prove(changed)
-    for view, claim in zip(changed["views"], claims["views"], strict=True):
-        view.update(claim)
+    for part in ("views", "regions"):
+        for each, claim in zip(changed[part], claims[part], strict=True):
+            each.update(claim)
     changed["launch"].update(claims["launch"])
     changed["cycles"] = claims["cycles"]
     changed["digest"] = digest_of(changed)
@@ -60,9 +62,22 @@ def _claim_sim_d(changed: Any) -> Any:
     return changed
 
 
+def _claim_sgmf(changed: Any) -> Any:
+    claims = sgmf.prove(changed)
+    for part, claim in zip(changed["parts"], claims["parts"], strict=True):
+        part.update(claim)
+    changed["cycles"] = claims["cycles"]
+    changed["digest"] = digest_of(changed)
+    sgmf.check_certificate(changed)
+    return changed
+
+
+_CLAIMS = {"gcn": _claim_gcn, "sgmf": _claim_sgmf, "sim-d": _claim_sim_d}
+
+
 def proves_less(changed: Any, proof: Any) -> bool:
     """Return True if a certificate proves less than another one, under any policy."""
-    if proof["format"][-1] == "gcn":
+    if proof["format"][-1] != "sim-d":
         return changed["cycles"] < proof["cycles"]
     policies = proof["policies"]
     return any(changed["claims"][policy]["cycles"] < proof["claims"][policy]["cycles"] for policy in policies)
@@ -73,6 +88,7 @@ GCN_STATED = {
     ("origin", "crews"),
     ("origin", "never"),
     ("origin", "launch"),
+    ("origin", "simds"),
     ("launch", "groups"),
 }
 """Premises of GCN certificates that are stated, so that a lower one cannot be noticed."""
@@ -82,6 +98,8 @@ def is_stated(path: Path, proof: Any) -> bool:
     """Return True for a number whose change only states something else."""
     if proof["format"][-1] == "gcn":
         return _is_stated_gcn(path, proof)
+    if proof["format"][-1] == "sgmf":
+        return path == ("origin", "threads")
     if path[:2] in (("origin", "launch"), ("origin", "branches")):
         return True
     if path[:2] == ("graph", "loops"):
@@ -94,10 +112,120 @@ def _is_stated_gcn(path: Path, proof: Any) -> bool:
     if path[:2] in GCN_STATED or path[:3] == ("origin", "bound", "waits") or "facts" in path:
         return True
     counted = {header for header, *_ in proof["origin"]["counters"]}
-    loop = path[2:4] == ("graph", "loops") and path[-1] == 2
-    return loop and proof["views"][0]["graph"]["loops"][path[4]][0] not in counted
+    if path[2:4] != ("graph", "loops") or path[-1] != 2:
+        return False
+    number, header = path[1], proof["views"][path[1]]["graph"]["loops"][path[4]][0]
+    return proof["origin"]["views"][number]["blocks"][header] not in counted
 
 
 def is_claim(path: Path) -> bool:
     """Return True for a number that is not a premise: it follows, or is only the version."""
     return path[0] in ("format", "claims", "cycles") or path[-1] == "cycles"
+
+
+def mangle(proof: Any, random: Random) -> Any:
+    """Return a GCN certificate with one to three changes that keep its form, and claims that follow; None for none."""
+    changed = copy.deepcopy(proof)
+    try:
+        for _ in range(random.randint(1, 3)):
+            random.choice(MANGLERS)(changed, random)
+        return _claim_gcn(changed)
+    except NOT_CERTIFICATES:
+        return None
+
+
+def _drop_edge(proof: Any, random: Random) -> None:
+    """Leave out a way on of a block, or a split that may take place, with all its steps."""
+    number = random.randrange(len(proof["views"]))
+    count = len(proof["views"][number]["graph"]["edges"])
+    _drop_edges(proof, number, {random.randrange(count)})
+
+
+def _drop_edges(proof: Any, number: int, dropped: set[int]) -> None:
+    view, cut = proof["views"][number], proof["origin"]["views"][number]
+    kept = [each for each in range(len(view["graph"]["edges"])) if each not in dropped]
+    names = {each: place for place, each in enumerate(kept)}
+    view["graph"]["edges"] = [view["graph"]["edges"][each] for each in kept]
+    cut["edges"] = [cut["edges"][each] for each in kept]
+    view["regions"] = [[names[edge], region] for edge, region in view["regions"] if edge in names]
+    view["steps"] = [[names[edge], *rest] for edge, *rest in view["steps"] if edge in names]
+
+
+def _drop_split(proof: Any, random: Random) -> None:
+    """Leave out a split everywhere, as if its branch were taken by all lanes."""
+    region = random.randrange(len(proof["regions"]))
+    origin = proof["origin"]
+    for number, view in enumerate(proof["views"]):
+        _drop_edges(proof, number, {edge for edge, each in view["regions"] if each == region})
+    for table in (proof["views"], origin["views"]):
+        del table[2 * region : 2 * region + 2]
+    for table in (proof["regions"], origin["splits"]):
+        del table[region]
+    for number, each in enumerate(proof["regions"]):
+        each["sides"] = [2 * number, 2 * number + 1]
+    for view, cut in zip(proof["views"], origin["views"], strict=True):
+        view["regions"] = [[edge, each - (each > region)] for edge, each in view["regions"]]
+        cut["edges"] = [_move_up(each, region) for each in cut["edges"]]
+
+
+def _move_up(edge: int, region: int) -> int:
+    """Return an edge's number without a split: splits are -1 and less."""
+    return edge + 1 if -1 - edge > region else edge
+
+
+def _rename_mode(proof: Any, random: Random) -> None:
+    proof["mode"] = random.choice(("none", "pws", "dws"))
+
+
+def _swap_sides(proof: Any, random: Random) -> None:
+    """Let one side of a split stand for both."""
+    region = random.randrange(len(proof["regions"]))
+    side = random.randrange(2)
+    for table in (proof["views"], proof["origin"]["views"]):
+        table[2 * region + 1 - side] = copy.deepcopy(table[2 * region + side])
+
+
+def _move_split(proof: Any, random: Random) -> None:
+    """Let a split have another block, side or join."""
+    place = random.randrange(4)
+    random.choice(proof["origin"]["splits"])[place] += random.choice((-2, -1, 1, 2))
+
+
+def _lower_steps(proof: Any, random: Random) -> None:
+    for row in random.choice(proof["views"])["steps"]:
+        row[2] = max(0, row[2] - random.randint(0, 8))
+
+
+def _lower_loops(proof: Any, random: Random) -> None:
+    """Let all loops be repeated less, in the views and in the counters."""
+    by = random.randint(1, 3)
+    for view in proof["views"]:
+        for row in view["graph"]["loops"]:
+            row[2] = max(0, row[2] - by)
+    if random.random() < 0.5:
+        for row in proof["origin"]["counters"]:
+            row[-1] = max(0, row[-1] - by)
+
+
+def _lower_limits(proof: Any, random: Random) -> None:
+    """Let waits be shorter, or be charged less."""
+    limits = proof["origin"]["bound"]["limits"]
+    limits[random.randrange(len(limits))] = 0
+    proof["launch"]["interference"] = proof["launch"]["interference"] * random.randint(0, 3) // 4
+
+
+def _lower_split(proof: Any, random: Random) -> None:
+    random.choice(proof["regions"])[random.choice(("split", "merge"))] -= random.randint(1, 4)
+
+
+MANGLERS = (
+    _drop_edge,
+    _drop_split,
+    _rename_mode,
+    _swap_sides,
+    _move_split,
+    _lower_steps,
+    _lower_loops,
+    _lower_limits,
+    _lower_split,
+)

@@ -3,18 +3,21 @@
 import copy
 import hashlib
 import json
+import re
 from dataclasses import asdict, replace
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
+from tests.bound.altered import change, is_claim, is_stated, list_numbers, mangle, proves_less
 from tests.repetition import REPEAT
 from tests.standalone import require_own_imports, run_copy
 from tests.targets.gcn.counted_runs import count_accesses
 from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from tests.targets.gcn.random_launches import find_bounds, make_case, make_whole_case
+from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
@@ -98,18 +101,61 @@ def write_table(machine):
 def test_premises_of_random_launches_are_derived_again(make, first):
     """Random kernels on machines of any numbers, arbitration and dispatcher: the derivation is a second witness."""
     derived = 0
-    for seed in range(first, first + 10 * REPEAT):
+    for seed in range(first, first + 6 * REPEAT):
         case = make(seed)
         table, machine = write_table(case.machine)
         case = replace(case, machine=machine)
         try:
             program = case.parse()
-            mode = find_bounds(case, program).modes["none"]
+            modes = find_bounds(case, program).modes
         except WcetError:
             continue
-        derive_premises(certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables()))
-        derived += 1
-    assert derived > 6
+        for mode in modes.values():
+            found = derive_premises(certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables()))
+            assert not any("never split" in line or "both sides" in line for line in found.stated)
+            derived += 1
+    assert derived > 12
+
+
+def certify_split(kernel, splits, folder):
+    """Return a sample's certificate with splits, and what its premises are derived from."""
+    path, proof = SAMPLES / f"{kernel}.s", folder / "proof.json"
+    out = ("--certificate", str(proof), "-o", str(folder / "report"))
+    assert run(("analyze", str(path), "--no-cache", "--splits", splits, *out)) == 0
+    inputs = Inputs(path.read_text(encoding="utf-8"), read_numbers("gcn3"), *read_tables())
+    return json.loads(proof.read_text(encoding="utf-8"))[0], inputs
+
+
+@pytest.mark.parametrize(("kernel", "splits", "regions"), [("branches", "dynamic", 1), ("nest", "optimal", 3)])
+def test_no_certificate_with_splits_that_proves_less_is_derived(kernel, splits, regions, tmp_path):
+    """Views without edges, splits left out, sides that stand for both, lower steps and loops, in any combination."""
+    proof, inputs = certify_split(kernel, splits, tmp_path)
+    stated, random, less = {*derive_premises(proof, inputs).stated}, Random(kernel), 0
+    assert len(proof["regions"]) == regions
+    for number in range(40):
+        changed = mangle(proof, random)
+        if changed is None or not proves_less(changed, proof):
+            continue
+        less += 1
+        try:
+            more = {*derive_premises(changed, inputs).stated} - stated
+        except DerivationError:
+            continue
+        assert more, number
+    assert less > 8
+
+
+def test_a_split_left_out_is_named_and_so_are_sides_that_the_masks_do_not_part(tmp_path):
+    proof, inputs = certify_split("branches", "dynamic", tmp_path)
+    plain = certify_split("branches", "none", tmp_path)[0]
+    plain["mode"] = "dws"
+    (branch,) = (proof["origin"]["blocks"][block][1] for block, *_ in proof["origin"]["splits"])
+    assert f"splits: wavefronts never split at the branch at line {branch}" in derive_premises(plain, inputs).stated
+    parted = "s_xor_b64 s[2:3], exec, s[2:3]"
+    lost = inputs.kernel.replace(parted, "s_xor_b64 s[2:3], exec, s[0:1]")
+    proof["source"] = hashlib.sha256(lost.encode()).hexdigest()
+    line = f"splits: no wavefront runs both sides of the branch at line {branch}"
+    assert line in derive_premises(proof, replace(inputs, kernel=lost)).stated
 
 
 def make_loop(*lines, jump=2):
@@ -213,3 +259,40 @@ def test_ranges_of_registers_that_do_not_exist_are_refused():
     for operand in ("v[0:99999999999]", "s256"):
         with pytest.raises(DerivationError, match="there are fewer"):
             list_places(operand)
+
+
+LOW = "\t.amdhsa_kernel saxpy\n\t\t.amdhsa_next_free_vgpr 200\n\t.end_amdhsa_kernel\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("\ts_endpgm\n", "\t.long 0xbf800000\n\ts_endpgm\n", "may write bytes"),
+        ("\ts_endpgm\n", "\t.p2align 8\n\ts_endpgm\n", "may write bytes"),
+        ("\ts_endpgm\n", "\t.section .data\n\ts_nop 0\n\t.text\n\ts_endpgm\n", "section of data"),
+        ("\ts_endpgm\n", "\t.rept 9\n\ts_nop 0\n\t.endr\n\ts_endpgm\n", "needs an assembler"),
+        ("\t.amdhsa_kernel saxpy\n", f"{LOW}\t.amdhsa_kernel saxpy\n", "second time"),
+        ("\t.amdhsa_kernel saxpy\n", f"/*\n{LOW}*/\n\t.amdhsa_kernel saxpy\n", "several lines"),
+        ("\t\t.amdhsa_kernarg_size", "\t\t.amdhsa_next_free_vgpr 1\n\t\t.amdhsa_kernarg_size", "second time"),
+        ("\t\t.amdhsa_next_free_vgpr ", "\t\t.amdhsa_next_free_vgpr 100 + ", "as an expression"),
+        ("\t.amdgpu_metadata\n", "\t.amdgpu_metadata\n\t.end_amdgpu_metadata\n\t.amdgpu_metadata\n", "second time"),
+    ],
+)
+def test_a_text_that_says_one_thing_and_assembles_to_another_is_refused(old, new, message):
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    assert old in text
+    with pytest.raises(DerivationError, match=message):
+        read_listing(text.replace(old, new, 1), "saxpy")
+
+
+def test_comments_hide_and_say_nothing():
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    plain = read_listing(text, "saxpy")
+    commented = "".join(f"; {line}\n" for line in LOW.splitlines())
+    for old in ("\t.amdhsa_kernel saxpy\n", "\t.p2align\t8\n"):
+        assert old in text
+        found = read_listing(text.replace(old, f"{commented}; .amdgpu_metadata\n{old}", 1), "saxpy")
+        assert found.counts == plain.counts
+        assert found.descriptor == plain.descriptor
+    high = re.sub(r"(next_free_vgpr) \d+", r"\1 128", text)
+    assert read_listing(high, "saxpy").counts["vgpr_count"] == 128

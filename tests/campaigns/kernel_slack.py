@@ -24,8 +24,8 @@ from tests.campaigns.refusals import CORPUS, Build, compile_build
 from tests.campaigns.side_by_side import ask_all
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.run.argument_files import find_number_type
 from wcet.machine.load import load_machine

@@ -20,7 +20,7 @@ import numpy as np
 
 from wcet.frontend.build import Build
 from wcet.frontend.compile import compile_file
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.memory.cache.latency import Latencies

@@ -34,7 +34,7 @@ from tests.targets.gcn.rdna import SHAPES, run_kernel
 from tests.targets.gcn.rdna_launches import RdnaCase, RdnaSource, draw_rdna_case, draw_rdna_source
 from tests.targets.gcn.rdna_steps import RdnaSteps, draw_rdna_steps
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.span import Source
 
 _WIDE = ("-mwavefrontsize64",)

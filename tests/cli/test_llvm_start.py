@@ -12,9 +12,9 @@ from wcet.calibrate.assembly import TEXT
 from wcet.calibrate.llvm_start import MEANING, PROBES, QUOTED, SchedulingModel, read_model, render_start
 from wcet.calibrate.plan import load_gcn
 from wcet.errors import WcetError
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.processor import name_processor
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.hardware.issue_classes import OPEN

@@ -12,7 +12,8 @@ from tests.repetition import list_seeds
 from tests.standalone import require_own_imports, run_copy
 from wcet.sched.derivation import check
 from wcet.sched.derivation.check import derive_answers
-from wcet.sched.derivation.tasks import DerivationError, read_tasks
+from wcet.sched.derivation.deadlines import DeadlineResponses
+from wcet.sched.derivation.tasks import DerivationError, TooLongError, read_tasks
 
 FOLDER = Path(check.__file__).parent
 SAMPLES = Path(__file__).parents[2] / "samples" / "sched"
@@ -98,6 +99,45 @@ def test_schedulable_sets_under_edf_are_derived_again_and_no_others(wcet, tmp_pa
             with pytest.raises(DerivationError):
                 derive_answers({**report, "schedulable": True, "tasks": claims}, text)
     assert min(kinds.values()) > 2
+
+
+def test_responses_under_edf_are_derived_again_and_no_lower_ones(wcet, tmp_path):
+    tried = 0
+    for seed in list_seeds(20):
+        text = draw_set(seed, "edf")
+        report = report_on(wcet, tmp_path / "tasks.toml", text)
+        said = derive_answers(report, text)
+        for place, task in enumerate(report["tasks"]):
+            response = task["exact"]["response"]
+            if response is None or any(line.startswith(f"{task['name']}: its response") for line in said.stated):
+                continue
+            for by in (-TICK, -Fraction(response) / 3, TICK):
+                changed = copy.deepcopy(report)
+                claim(changed["tasks"][place], Fraction(response) + by)
+                changed["tasks"][place]["met"] = changed["schedulable"] = False
+                tried += 1
+                if by > 0:
+                    derive_answers(changed, text)
+                    continue
+                with pytest.raises(DerivationError):
+                    derive_answers(changed, text)
+                    pytest.fail(f"seed {seed}: {task['name']} {response} {by}")
+    assert tried > 80
+
+
+def test_responses_under_edf_that_take_too_long_are_stated():
+    """A busy period of very many jobs, and a set without slack: what is not derived is named, in bounded time."""
+    head, task = '[platform]\nscheduler = "edf"\n', '[[task]]\nname = "{}"\nwcet = {}\nperiod = {}\n'
+    full = task.format("t", 4, 4)
+    for text in (head + task.format("short", 0.5, 1) + task.format("long", 499_990, 1_000_000), head + full):
+        tasks = [each for each in read_tasks(text)[1] if not each.best_effort]
+        try:
+            responses = DeadlineResponses(tasks)
+            for number in range(len(tasks)):
+                responses.check(number, tasks[number].deadline)
+        except TooLongError:
+            continue
+        pytest.fail("it was not too long")
 
 
 @pytest.mark.parametrize("name", ["runlist.toml", "amd_partitions.toml", "case_study_edf.toml", "cpu_tasks.toml"])

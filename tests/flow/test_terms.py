@@ -17,8 +17,8 @@ from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.facts import StatedFacts, list_labels
 from wcet.ir.terms import LinearSum, Term, read_sum
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.frontend.mutated_objects import MutatedObject, encode
 from tests.frontend.object_forms import TARGET, Answer, answer, find_processor, has_tools, write_bundle
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source
@@ -65,6 +65,8 @@ def write_mutated(case: MutatedObject, folder: Path) -> Mapping[str, Path]:
 def _write_listings(version: int, forms: Mapping[str, Path], folder: Path) -> Mapping[str, Path]:
     """Write listings of an object and of what is linked of it, by one run of the disassembler."""
     shown = _disassemble(version, ["-D", "-r"], *forms.values())
+    if shown is None:
+        return {}
     texts = dict(zip(forms, re.split(r"(?m)^(?=\S+:\tfile format )", shown)[1:], strict=True))
     texts = {f"{form} listing": text for form, text in texts.items()}
     texts["listing without encodings"] = _ENCODING.sub("", texts["object listing"])
@@ -93,11 +95,15 @@ def _assemble(version: int, processor: str, path: Path) -> Path | None:
     return None if subprocess.run(command, capture_output=True, check=False).returncode else made
 
 
-def _disassemble(version: int, flags: list[str], *paths: Path) -> str:
+def _disassemble(version: int, flags: list[str], *paths: Path) -> str | None:
+    """Return a listing of files; None if the disassembler dies by a signal, as LLVM 19 does on some data."""
     command = [f"llvm-objdump-{version}", *flags, *map(str, paths)]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    if ended.returncode > 0:
+        raise subprocess.CalledProcessError(ended.returncode, command, ended.stdout, ended.stderr)
+    return None if ended.returncode < 0 else ended.stdout
 
 
 def _list_words(version: int, made: Path) -> list[tuple[str, tuple[int, ...]]]:
-    found = map(_CODE.match, _disassemble(version, ["-d"], made).splitlines())
+    found = map(_CODE.match, (_disassemble(version, ["-d"], made) or "").splitlines())
     return [(each[1], tuple(int(word, 16) for word in each[2].split())) for each in found if each]

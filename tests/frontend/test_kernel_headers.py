@@ -13,7 +13,7 @@ from elftools.elf.elffile import ELFFile
 from tests.frontend.compilers import FOUND
 from tests.frontend.object_forms import OLDER, TARGET, answer, has_tools, write_forms
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.session.kernels import read_kernel
 from wcet.span import Source
 

@@ -12,7 +12,7 @@ from elftools.elf.elffile import ELFFile
 
 from tests.frontend.object_forms import answer, has_tools, write_forms
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions

@@ -14,7 +14,7 @@ from tests.targets.gcn.rdna import SHAPES
 from tests.targets.gcn.rdna_kernels import STATED, state_for
 from wcet.errors import WcetError
 from wcet.frontend.code_object import _choose_lanes, read_code_object
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.span import Source
 from wcet.targets.gcn.hardware.group_mode import fit_machine

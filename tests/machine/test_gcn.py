@@ -5,7 +5,7 @@ import pytest
 
 from wcet.calibrate.assembly import TEXT
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.machine.load import DATA, load_machine
 from wcet.span import Source
 from wcet.targets.gcn.timing.instructions import time_instruction

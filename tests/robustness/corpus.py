@@ -15,8 +15,8 @@ from pathlib import Path
 import tomlkit
 
 from tests.robustness.limited import run_limited
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import DATA
 from wcet.span import Source
 

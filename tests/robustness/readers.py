@@ -18,7 +18,7 @@ from wcet.cli.page import _read_runs as read_runs
 from wcet.config.read import load_config
 from wcet.errors import WcetError
 from wcet.isa.cdfg.language.syntax import parse_kernels
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.machine.load import DATA, load_machine
 from wcet.options import AnalyzeOptions

@@ -11,7 +11,7 @@ from tests.robustness.corpus import list_projects
 from tests.robustness.limited import run_limited
 from wcet.documents import read_document
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.run.constant_tables import read_table
 from wcet.isa.sim_d.language.syntax import parse_kernel

@@ -9,8 +9,8 @@ import numpy as np
 
 from wcet.calibrate.assembly import render_assembly
 from wcet.calibrate.benchmark import Benchmark
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.span import Source
 from wcet.targets.gcn.clock.block_clock import WaveClock

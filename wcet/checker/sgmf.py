@@ -31,7 +31,7 @@ UNIT = (str, str, int, [int], int, [int], [(int, int)], [(int, [int], [int])])
 PART = {"name": str, "units": [UNIT], "ranks": bool, "breaks": int, "configure": int, "loads": int, "runs": int,
         "cycles": int}  # fmt: skip
 SHAPE = {"threads": int, "buffer": int, "release": int, "barrier": int, "service": int,
-         "parts": [PART], "cycles": int}  # fmt: skip
+         "parts": [PART], "cycles": int, "origin?": object}  # fmt: skip
 
 Times = list[int]
 

@@ -157,13 +157,17 @@ def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
     return refuse(code, f"`{source.name}` {verdict}: {reason}", Span(source, Line(line), column, column + 1))
 
 
+_TARGETS = {"rdna": "gcn"}
+"""Formats of certificates that have another name than their target."""
+
+
 def _find_checker(proof: Any) -> Certifies:
     form: Any = cast(Any, proof).get("format") if isinstance(proof, dict) else None
     name: object = cast(Any, form)[-1] if isinstance(form, list) and form else None
     checkers = {target.name: target for target in load_targets() if isinstance(target, Certifies)}
-    if not isinstance(name, str) or name not in checkers:
-        raise ValueError(f"its format names no target that can be checked: {', '.join(checkers)}")
-    return checkers[name]
+    if isinstance(name, str) and _TARGETS.get(name, name) in checkers:
+        return checkers[_TARGETS.get(name, name)]
+    raise ValueError(f"its format names no target that can be checked: {', '.join((*checkers, *_TARGETS))}")
 
 
 def _read_certificates(text: bytes, source: Source) -> list[Any]:

@@ -1,1 +1,1 @@
-"""Instruction sets: what an instruction is and means. They know no machine and no time."""
+"""Instruction sets: their syntax, meaning and control flow, independent of machines and time."""

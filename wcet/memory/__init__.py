@@ -1,1 +1,1 @@
-"""The cost of memory requests: the DRAM controller, scratchpad bursts, and in `cache` the shared last-level cache."""
+"""Computes the cost of memory requests: the DRAM controller, scratchpad bursts, and in `cache` the last-level cache."""

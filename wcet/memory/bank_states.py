@@ -1,12 +1,13 @@
-"""States of the controller as rows of numbers, and what a piece of a tile makes of them.
+"""Represents states of the controller as rows of numbers, and advances many states by pieces of tiles at once.
 
-A state is what the controller is in when its front end has just put the last element of a piece: all that later
-commands and the end depend on, with times relative to the last command, and banks relative to the active pair. Times
-that constrain nothing any more count as now, so that states with one future are equal as rows. Nothing is needed of
-elements that have left: the last put is later than any command so far.
+A state describes the controller when its front end has just put the last element of a piece (`pieces`: a group of
+bursts of a tile). It has everything on which later commands and the end depend, with times relative to the last
+command, and banks relative to the active pair. Times that constrain nothing any more are replaced by the present, so
+that states with the same future are equal rows. Elements that have left are not stored, because the last put is later
+than any command so far.
 
-Same rules and same times as `wcet.memory.controller`. Only the scan over activates knows banks by number; a run tells
-for which active pairs it would have chosen the same, and holds for all of them.
+The rules and times are those of `wcet.memory.controller`. Only the scan over activates uses absolute bank numbers; a
+run determines the active pairs for which the scan would have chosen the same, and holds for all of them.
 """
 
 from dataclasses import dataclass
@@ -23,16 +24,16 @@ Ints = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.int32 | np.int64]
 
 NEVER = 1 << 50
-"""Cycles that no time reaches; -1 in a row."""
+"""A time that no run reaches; -1 in a row."""
 
 SHORT = 1 << 20
-"""Timings and holds below which the times of a state fit numbers of 32 bits."""
+"""The limit of timings and holds (delays by refreshes) below which the times of a state fit numbers of 32 bits."""
 
 SLOTS = QUEUE + 1
-"""Elements of a bank: a head, and those queued after it."""
+"""The number of elements of a bank: a head, and those queued after it."""
 
 COMMON, EACH = 6, 4 + SLOTS
-"""Numbers before the gates, and of each bank.
+"""The numbers in a row before the gates (least times of commands), and the numbers for each bank.
 
 First: whether there was an access, the time of the last put, when all is quiet, and when each of the last three
 activates leaves the window of four; gates of accesses and of activates by bank group; for each bank its step, when it
@@ -40,16 +41,17 @@ is ready for it, for an activate and for a precharge, and its elements.
 """
 
 FREE = 7
-"""The kind of a head or an element that is not there; else the step, and 4 for the last access of a row."""
+"""The kind of an absent head or element; a present one has its step, plus 4 for the last access of a row."""
 
 
 @dataclass(frozen=True, slots=True)
 class BankTransition:
-    """What became of states: the next ones (none at an end), how far the active pair moved, the time that passed.
+    """The result of advancing states: the next states (none at an end), how far the active pair moved, and the time
+    passed.
 
-    ``agreeing`` are the bits of the absolute numbers of the first bank for which the same holds, ``alike`` those of the
-    pairs that may be active before the first access. Where `stuck`, the front end waits for the first command, and
-    that for the end of a refresh that is not known.
+    ``agreeing`` are bits of the absolute numbers of the first bank for which the result is the same, ``alike`` bits of
+    the pairs that may be active before the first access for which it is. If `stuck`, the front end waits for the first
+    command, which waits for the end of a refresh that is not known.
     """
 
     rows: Rows
@@ -61,7 +63,7 @@ class BankTransition:
 
 
 def width_of(dram: Dram) -> int:
-    """Numbers of a state."""
+    """Return how many numbers a state has."""
     return COMMON + 2 * dram.bank_groups + EACH * dram.banks
 
 
@@ -75,7 +77,7 @@ def idle_state(dram: Dram, first_act: int = NEVER) -> Rows:
 
 
 def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
-    """Return states without a command so far, each with a cycle of the first activate."""
+    """Return states without a command so far, with the cycle of the first activate set to each of `first_acts`."""
     free = rows.copy()
     banks = free[:, COMMON + 2 * dram.bank_groups :].reshape(-1, dram.banks, EACH)
     banks[:, :, 2] = first_acts[:, None]
@@ -86,7 +88,7 @@ def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
 
 @dataclass(frozen=True, slots=True)
 class PlacedPieces:
-    """A piece for each of several states, and the bank pair that it begins in.
+    """The pieces to put into several states, and the bank pair in which each piece begins.
 
     ``origins`` are the absolute numbers of the pairs from which both pieces and banks of the states are counted;
     ``active`` is the active pair of states that have made no access, counted from there.
@@ -100,9 +102,11 @@ class PlacedPieces:
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """Heads that may be activated, a row for each state, by bank: how many, their banks, the queues after them.
+    """The heads that may be activated, a row for each state: how many, their banks, and the lengths of the queues after
+    them.
 
-    ``before`` counts, for each bank, those of the banks before it. What a row lacks to the longest is of no account.
+    ``before`` is the number of such heads in the banks before each bank. Entries of a row beyond its ``count`` have no
+    meaning.
     """
 
     count: Ints
@@ -111,7 +115,7 @@ class _Candidates:
     before: Ints
 
     def take(self, rows: Ints) -> "_Candidates":
-        """Those of some states."""
+        """Return the entries of the given rows."""
         return _Candidates(self.count[rows], self.places[rows], self.waiting[rows], self.before[rows])
 
 
@@ -124,12 +128,13 @@ def _rank_candidates(candidates: npt.NDArray[np.bool_], waiting: Ints) -> _Candi
 
 
 def advance(dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> BankTransition:
-    """Put a piece into each state, issuing commands as long as the front end has to wait."""
+    """Put a piece into each state, and issue commands as long as the front end has to wait."""
     return _Batch(dram, write, table, rows, placed).run()
 
 
 class _Batch:
-    """States in lock-step: one command each in a round; a cell is a bank of one of them."""
+    """Advances states in lock-step: one command each in a round; a lane is one of the states, a cell a bank of one
+    state."""
 
     def __init__(self, dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> None:
         size, banks, groups = len(rows), dram.banks, dram.bank_groups
@@ -166,7 +171,7 @@ class _Batch:
         self._access_gap = np.where(same, max(dram.n_ccd_l, dram.n_ccd_s, dram.n_bl), max(dram.n_ccd_s, dram.n_bl))
 
     def run(self) -> BankTransition:
-        """Advance all to the end of their pieces."""
+        """Advance all states to the end of their pieces."""
         lanes = np.arange(self._size)
         putting = lanes
         while True:
@@ -183,7 +188,7 @@ class _Batch:
     # -- command generator ----------------------------------------------------------------------------------
 
     def _put(self, lanes: Ints) -> None:
-        """Put elements until a queue is full or the piece ends; put times may lie in the future."""
+        """Put elements in each lane until a queue is full or the piece ends; put times may lie in the future."""
         banks, steps, starts = self._table.banks, self._table.steps, self._table.starts
         lanes = lanes[self._left[lanes] > 0]
         while len(lanes):
@@ -217,7 +222,7 @@ class _Batch:
     # -- arbiter --------------------------------------------------------------------------------------------
 
     def _command(self, lanes: Ints) -> Ints:
-        """Issue the next command of each; return those that had one."""
+        """Issue the next command in each lane; return the lanes that had a command."""
         step = self._step.reshape(-1, self._banks)[lanes]
         ready = self._earliest.reshape(-1, self._banks)[lanes]
         opening = step == ACTIVATE
@@ -251,14 +256,14 @@ class _Batch:
         return lanes
 
     def _compare(self, lanes: Ints, banks: Ints, candidates: npt.NDArray[np.bool_]) -> None:
-        """Note which pairs that may be active would have made the same access the first."""
+        """Record which pairs that may be active would have chosen the same access as the first one."""
         for pair in range(self._dram.pairs):
             away = (self._bank_row - 2 * pair) & (self._banks - 1)
             nearest = np.where(candidates, away, self._banks).argmin(axis=1)
             self._alike[lanes[nearest != banks]] &= ~(1 << pair)
 
     def _rank(self, lanes: Ints, candidates: npt.NDArray[np.bool_]) -> Ints:
-        """Choose among activates; note for which absolute numbers of banks and active pairs the choice is the same."""
+        """Choose among activates; record for which absolute bank numbers and active pairs the choice is the same."""
         waiting = self._waiting(lanes)
         index, numbers = np.arange(len(lanes)), np.arange(self._dram.pairs)[:, None]
         ranked = _rank_candidates(candidates, waiting)
@@ -276,10 +281,11 @@ class _Batch:
         return choice
 
     def _scan(self, ranked: "_Candidates", active: Ints) -> Ints:
-        """The published arbiter's scan: a longer queue or a closer bank replaces the choice, in bank order.
+        """Return the banks that the published arbiter's scan chooses: in bank order, a longer queue or a closer bank
+        wins.
 
-        A row for each absolute number of the pair that banks are seen from. The order of the candidates is the same in
-        all of them but for the one that it begins with: so it is scanned once from each candidate.
+        The result has a row for each absolute number of the reference pair. In all rows the order of the candidates is
+        the same cycle with another begin: so it is scanned once from each candidate.
         """
         mask = self._banks - 1
         most: int = ranked.places.shape[1]
@@ -298,7 +304,8 @@ class _Batch:
         return np.take_along_axis(banks, ranked.before[:, first] % count, axis=1).T
 
     def _waiting(self, lanes: Ints) -> Ints:
-        """Queue lengths: elements after the head that are visible now, 1 if the head precharges itself."""
+        """Return queue lengths: the elements after the head that are visible now, or 1 if the head precharges
+        itself."""
         shape = (-1, self._banks, SLOTS)
         kinds, times = self._kind.reshape(shape)[lanes], self._slot.reshape(shape)[lanes]
         length = ((kinds != FREE) & (times < self._now[lanes, None, None])).sum(axis=2) - 1
@@ -309,7 +316,7 @@ class _Batch:
     # -- commands -------------------------------------------------------------------------------------------
 
     def _issue(self, lanes: Ints, banks: Ints, steps: Ints) -> None:
-        """Issue one command in each."""
+        """Issue one command in each lane."""
         opening = steps == ACTIVATE
         if opening.any():
             self._activate(lanes[opening], banks[opening])
@@ -342,7 +349,7 @@ class _Batch:
         self._load(cells[self._count[cells] > 0])
 
     def _activate(self, lanes: Ints, banks: Ints) -> None:
-        """Open a row: row timings of the bank, activate spacing of its group and of the rank."""
+        """Open a row: apply the row timings of the bank, and the activate spacing of its group and of the rank."""
         dram, now, cells = self._dram, self._now[lanes], lanes * self._banks + banks
         window = self._acts[lanes, 0]
         self._acts[lanes] = np.column_stack((self._acts[lanes, 1:], now + dram.n_faw))

@@ -1,12 +1,12 @@
-"""From bursts to controller work: when bursts arrive, and the elements that each adds to the bank queues.
+"""Translates bursts to controller work: when bursts arrive, and the elements that each adds to the bank queues.
 
 From the Sim-D paper, section 3.2.2 (closed page). Measured on the published tool: one queue element holds all the
 commands of a burst (precharge, activate, access), so a queue of eight elements holds eight bursts.
 
-When the bursts of an indexed request arrive is from section 3.2.1 (index iterator); measured: a pass examines one
-work-item per DRAM cycle, active or not, and pushes active ones into a queue of 16. An iterator converts each index into
-a burst after it has seen the next index or the end marker. Bursts go through a second queue of 16 to the command
-generator. A full queue stalls the pass, so that the positions of inactive items matter.
+The times at which the bursts of an indexed request arrive are from section 3.2.1 (index iterator); measured: a pass
+examines one work-item per DRAM cycle, active or not, and pushes active ones into a queue of 16. An iterator converts
+each index into a burst after it has seen the next index or the end marker. Bursts go through a second queue of 16 to
+the command generator. A full queue stalls the pass, so that the positions of inactive items matter.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ ACCESS, REOPEN, ACTIVATE, CLOSE = range(4)
 
 @dataclass(frozen=True, slots=True)
 class BurstWork:
-    """The elements one burst puts: first precharges of ``closed`` banks, then its own access.
+    """The elements that one burst puts: first precharges of ``closed`` banks, then its own access.
 
     ``first`` is ACCESS (row open), ACTIVATE (bank closed) or REOPEN (another row open); ``last`` says that the access
     precharges its bank.
@@ -34,7 +34,8 @@ class BurstWork:
 
 
 def tile_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
-    """Work of ascending bursts: both banks of a pair are closed as soon as the next burst leaves their rows."""
+    """Return the work of ascending bursts: both banks of a pair are closed as soon as the next burst leaves their
+    rows."""
     shared = {key: BurstWork(*key) for key in _tile_works(dram)}
     program: list[BurstWork] = []
     opened: set[int] = set()
@@ -52,7 +53,7 @@ def tile_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
 
 
 def _tile_works(dram: Dram) -> list[tuple[int, int, bool, tuple[int, ...]]]:
-    """All possible works of a tile; long requests share these few objects."""
+    """Return all possible works of a tile; long requests share these few objects."""
     works: list[tuple[int, int, bool, tuple[int, ...]]] = []
     for bank in range(dram.banks):
         for first in (ACCESS, ACTIVATE):
@@ -61,7 +62,7 @@ def _tile_works(dram: Dram) -> list[tuple[int, int, bool, tuple[int, ...]]]:
 
 
 def indexed_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
-    """Work of indexed bursts: rows stay open as long as possible, and the last burst closes every bank."""
+    """Return the work of indexed bursts: rows stay open as long as possible, and the last burst closes every bank."""
     program: list[BurstWork] = []
     open_rows: dict[int, int] = {}
     for index, burst in enumerate(bursts):
@@ -81,7 +82,7 @@ BURST_QUEUE = 16
 
 
 class BurstArrivals:
-    """Arrival times of bursts, computed in order; ``taken`` records when the generator started each."""
+    """Computes the arrival times of bursts in order; ``taken`` records when the generator started each burst."""
 
     __slots__ = ("_emitted", "_items", "_passed", "_popped", "_taken")
 

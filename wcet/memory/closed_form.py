@@ -1,4 +1,4 @@
-"""Closed forms for the latency of a request and for refreshes, as published.
+"""Computes the latency of a request and the cost of refreshes in closed form, as published.
 
 From the Sim-D paper, Eq. 15 (contiguous) and Eq. 16 (indexed), in DRAM cycles from the first command; the published
 tool adds 3, and 3 more to whole-buffer transfers. Measured against the controller model: Eq. 15 + 2 equals the worst
@@ -18,7 +18,7 @@ DEFERRABLE = 8
 
 
 def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
-    """Return compute ``cycles`` plus the refreshes that fall into them.
+    """Return compute ``cycles`` plus the compute cycles of the refreshes that fall into them.
 
     Sim-D paper, Eq. 19, in the published tool's rounding: ``floor((nREFI - nRFC) / clock)`` compute cycles fit between
     two refreshes, and each begun interval costs one refresh; the sum of these costs is rounded up. ``excess`` are the
@@ -30,7 +30,7 @@ def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
 
 
 def refreshes(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
-    """Number of refreshes charged to ``cycles`` compute cycles of work."""
+    """Return the number of refreshes that are charged to ``cycles`` compute cycles of work."""
     useful = (dram.n_refi - dram.n_rfc) * compute_mhz // dram.rate - excess
     if useful < 1:
         raise ValueError("refreshes leave no time for work")
@@ -38,13 +38,14 @@ def refreshes(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int
 
 
 TOOL_PAD = 3
-"""Cycles the published tool adds to either equation."""
+"""The cycles that the published tool adds to either equation."""
 
 INSTRUCTION_BYTES = 8
 
 
 def access_cycles(dram: Dram, bursts: int) -> int:
-    """AC(b): cycles from the first activate to the last read or write of b contiguous bursts, worst alignment.
+    """Return AC(b): cycles from the first activate to the last read or write of b contiguous bursts at the worst
+    alignment.
 
     Four bank groups or more: the bus is never idle. Two groups: limited by activates for few bursts, by same-group
     accesses where the request crosses into the next bank pair. The cases are fitted to the sweep of the controller
@@ -66,7 +67,7 @@ def access_cycles(dram: Dram, bursts: int) -> int:
 
 
 def contiguous(dram: Dram, bursts: int, write: bool, activates: int = 4) -> int:
-    """Eq. 15: DRAM cycles of b contiguous bursts; ``activates`` is the number of banks opened one after another."""
+    """Return Eq. 15: the DRAM cycles of b contiguous bursts; ``activates`` banks are opened one after another."""
     if write:
         return access_cycles(dram, bursts) + dram.write_to_precharge + dram.n_rp
     opening = min(bursts, activates) - 1
@@ -75,30 +76,32 @@ def contiguous(dram: Dram, bursts: int, write: bool, activates: int = 4) -> int:
 
 
 def published_buffer(dram: Dram, words: int, write: bool) -> int:
-    """DRAM cycles the published tool charges for a whole buffer: unaligned bursts, Eq. 15, padded twice."""
+    """Return the DRAM cycles that the published tool charges for a whole buffer: unaligned bursts, Eq. 15, padded
+    twice."""
     return contiguous(dram, unaligned_bursts(words), write) + 2 * TOOL_PAD
 
 
 def published_upload(dram: Dram, instructions: int) -> int:
-    """DRAM cycles to load a program: aligned, so at most two banks open one after another; padded once."""
+    """Return the DRAM cycles to load a program: aligned, so that at most two banks open in sequence; padded once."""
     bursts = ceil_div(instructions * INSTRUCTION_BYTES, dram.burst_bytes)
     return contiguous(dram, bursts, False, activates=2) + TOOL_PAD
 
 
 def unaligned_bursts(words: int) -> int:
-    """Most 64-byte blocks that contiguous words touch, over all word alignments."""
+    """Return the most 64-byte blocks that contiguous words touch, over all word alignments."""
     return (words + 14) // 16 + 1
 
 
 def indexed_rows(dram: Dram, words: int) -> int:
-    """rows(s): the rows that a buffer of s words can span at any alignment, by the count of the published tool."""
+    """Return rows(s): the rows that a buffer of s words can span at any alignment, as the published tool counts
+    them."""
     if words == 1:
         return 1
     return 2 + ceil_div(max(0, words - 17), dram.row_bursts * dram.burst_words)
 
 
 def indexed_access_cycles(dram: Dram, bursts: int, rows: int) -> int:
-    """IIAC: cycles from the first activate to the last access of b indexed bursts when no bank is reopened.
+    """Return IIAC: the cycles from the first activate to the last access of b indexed bursts if no bank is reopened.
 
     Accesses to one bank are nCCD_L apart; a second bank, or a second one of the same group, can add its activate.
     """
@@ -113,7 +116,7 @@ def indexed_access_cycles(dram: Dram, bursts: int, rows: int) -> int:
 
 
 def indexed(dram: Dram, bursts: int, rows: int, write: bool) -> int:
-    """Eq. 16: DRAM cycles of b indexed bursts over a buffer of that many rows."""
+    """Return Eq. 16: the DRAM cycles of b indexed bursts over a buffer of the given number of rows."""
     closing = dram.write_to_precharge if write else dram.read_to_precharge
     if rows <= 4 * dram.bank_groups:
         return indexed_access_cycles(dram, bursts, rows) + closing + dram.n_rp
@@ -123,5 +126,6 @@ def indexed(dram: Dram, bursts: int, rows: int, write: bool) -> int:
 
 
 def published_indexed(dram: Dram, words: int, write: bool, items: int = ITEMS) -> int:
-    """DRAM cycles the published tool charges for an indexed request into a buffer of ``words``: padded once."""
+    """Return the DRAM cycles that the published tool charges for an indexed request into ``words`` words: padded
+    once."""
     return indexed(dram, items, indexed_rows(dram, words), write) + TOOL_PAD

@@ -1,4 +1,4 @@
-"""Walks of tiles in machine code, if the extra `fast` provides a WebAssembly engine.
+"""Walks tiles (`recurrence`) in machine code, if the extra `fast` provides a WebAssembly engine.
 
 The results are the same to the cycle. `walks.c` is the source and `walks.wasm` the compiled form: it is the same on
 every machine, and has access only to the numbers that it is given. Two threads share the sequences; each has its own
@@ -25,24 +25,24 @@ Ints = npt.NDArray[np.int64]
 Words = npt.NDArray[np.int32]
 
 _LONGEST = 1000
-"""Timings and holds, in DRAM cycles, up to which all times of a state fit its numbers."""
+"""The largest timings and holds (delays by refreshes), in DRAM cycles, with which all times of a state fit its
+numbers."""
 
 _BANKS, _GROUPS = 32, 16
 
 _SHARED = 1 << 16
-"""The number of pieces from which on two threads are faster."""
+"""The number of pieces from which two threads are faster."""
 
 BINARY = resources.files(__package__ or "").joinpath("walks.wasm")
 
 _APART = ("n_refi", "n_rfc")
-"""Timings that a request does not depend on."""
+"""The timings on which a request does not depend."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderedSequences:
-    """Sequences, a row each, sorted so that neighbours have equal beginnings: pieces, pairs, and bits of the first
-    pairs. ``common`` is the number of pieces that each shares with the previous one.
-    """
+    """Sequences of pieces, a row each, sorted so that neighbours have equal beginnings: pieces, pairs, and bits of
+    first pairs."""
 
     pieces: Words
     pairs: npt.NDArray[np.uint8]
@@ -50,7 +50,7 @@ class OrderedSequences:
     common: Words
 
     def part(self, begin: int, end: int) -> "OrderedSequences":
-        """Some of them."""
+        """Return the sequences from row `begin` up to row `end`."""
         common = self.common[begin:end].copy()
         common[:1] = 0
         return OrderedSequences(self.pieces[begin:end], self.pairs[begin:end], self.allowed[begin:end], common)
@@ -69,7 +69,8 @@ class WalkEngine:
     def walk(
         self, layout: npt.NDArray[np.uint8], tiles: OrderedSequences, active: int, holds: Words, found: Words
     ) -> bool:
-        """Fill in ``found``, which is contiguous; return False if times do not fit, or the memory is too small."""
+        """Write the walks to ``found``, which must be contiguous; return False if times do not fit, or the memory is
+        too small."""
         numbers = (*tiles.pieces.shape, active, len(holds), int(found.shape[2] > 1))
         arrays = (tiles.pieces, tiles.pairs, tiles.common, tiles.allowed, holds, found, layout)
         try:
@@ -91,7 +92,7 @@ class WalkEngine:
         return self._calls[name](self._store, *arguments)
 
     def _give(self, array: npt.NDArray[np.generic]) -> int:
-        """Copy an array into the memory; return where it is. Raises MemoryError where there is no room."""
+        """Copy an array into the engine's memory and return its address; raise `MemoryError` if there is no room."""
         data = np.ascontiguousarray(array)
         if not (place := self._call("reserve", data.nbytes)):
             raise MemoryError
@@ -100,7 +101,7 @@ class WalkEngine:
 
 
 class CompiledWalks:
-    """A controller for reads or for writes, and the numbers of pieces by which it stores results."""
+    """Walks tiles for a controller that reads or writes; keeps the numbers of pieces by which it stores results."""
 
     def __init__(self, table: PieceTable, make_memory: Callable[[], WalkEngine]) -> None:
         """Begin with one memory."""
@@ -116,9 +117,9 @@ class CompiledWalks:
     ) -> Ints | None:
         """Return the longest walk of each sequence of pieces, for each first pair of banks; None if times do not fit.
 
-        With `apart`, holds are separate as well. The last axis has the time, the index of the hold, and the distance of
-        the active pair from the first one; of walks that are equally long, the first one counts. `sequences` are the
-        pieces and the pairs, a column each, and the bits of the first pairs that are relevant.
+        With `apart`, the result also distinguishes holds. The last axis has the time, the index of the hold, and the
+        distance of the active pair from the first one; of walks that are equally long, the first one counts.
+        `sequences` are the pieces and the pairs, a column each, and the bits of the first pairs that are relevant.
         """
         if max(holds) > _LONGEST:
             return None
@@ -143,7 +144,7 @@ class CompiledWalks:
 
 
 def _threads() -> int:
-    """Return the number of threads."""
+    """Return the number of threads to use."""
     return min(2, os.cpu_count() or 1)
 
 
@@ -156,7 +157,7 @@ def _arrange(pieces: Ints, pairs: Ints, allowed: Ints) -> OrderedSequences:
 
 
 def _layout(table: PieceTable) -> npt.NDArray[np.uint8]:
-    """Return the pieces as the engine has them: a size of four bytes, then banks, steps and starts."""
+    """Return the pieces in the engine's layout: a size of four bytes, then banks, steps and starts."""
     sizes = table.sizes.astype("<i4").view(np.uint8).reshape(-1, 4)
     rest = (each.astype(np.uint8) for each in (table.banks, table.steps, table.starts))
     return np.concatenate((sizes, *rest), axis=1)
@@ -178,12 +179,13 @@ def open_compiled(table: PieceTable, write: bool) -> CompiledWalks | None:
 
 
 RESERVED_BYTES, GUARD_BYTES = 1 << 26, 1 << 16
-"""Address space of an instance and after it; the engine would take 4 GiB, more than some processes may have."""
+"""The address space of an instance and after it; the engine would take 4 GiB, more than some processes may have."""
 
 
 @cache
 def load_module() -> Callable[[], tuple[Any, Mapping[str, Any]]] | None:
-    """Return what makes a store with an instance in it, None without the extra or on a machine that it has none for."""
+    """Return a function that makes a store with an instance in it; None without the extra, or if the machine has no
+    engine."""
     try:
         import wasmtime
     except (ImportError, OSError, RuntimeError):

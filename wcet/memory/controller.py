@@ -1,4 +1,4 @@
-"""The closed-page DRAM controller of Sim-D as an event-driven model: one request in, every command out.
+"""Models the closed-page DRAM controller of Sim-D event by event: one request in, every command out.
 
 From the Sim-D paper, section 3.2.2, with the rules that the published tool really executes (measured for every
 command):
@@ -28,9 +28,9 @@ _NEVER = 1 << 60
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One command: when, what (ACT, RD, RDA, WR, WRA, PRE), to which bank, for which burst of the request.
+    """One command: the cycle, the kind (ACT, RD, RDA, WR, WRA, PRE), the bank, and the burst of the request.
 
-    ``burst`` is an index into the request's bursts, -1 for a trailing precharge, which belongs to none.
+    ``burst`` is an index into the request's bursts, -1 for a trailing precharge, which belongs to no burst.
     """
 
     time: int
@@ -40,7 +40,7 @@ class Issue:
 
 
 class Controller:
-    """State of the controller while it serves one request; use ``run`` once."""
+    """The state of the controller while it serves one request; call ``run`` once."""
 
     __slots__ = (
         "_act_group", "_act_ready", "_acts", "_arrivals", "_blocked", "_close_ready", "_done", "_dram", "_earliest",
@@ -62,15 +62,15 @@ class Controller:
         self._mask = banks - 1
         self._to_precharge = dram.write_to_precharge if write else dram.read_to_precharge
         self._trace: list[Issue] | None = None
-        self._next = 0  # burst the generator works on
-        self._pending = -1  # precharges this burst still has to put before its access, -1 before it is started
+        self._next = 0  # burst on which the generator works
+        self._pending = -1  # precharges that this burst still has to put before its access, -1 before it is started
         self._time = 0  # cycle of the last put
-        self._blocked = -1  # bank whose full queue the generator waits for
+        self._blocked = -1  # bank whose full queue blocks the generator
         self._queues: list[list[tuple[int, bool, int]]] = [[] for _ in range(banks)]
-        self._put: list[list[int]] = [[] for _ in range(banks)]  # when each element was put
-        self._done: list[list[int]] = [[] for _ in range(banks)]  # when each element issued its last command
-        self._step = [-1] * banks  # command class the head needs, -1 without head
-        self._earliest = [_NEVER] * banks  # when the head may issue as far as its own bank is concerned
+        self._put: list[list[int]] = [[] for _ in range(banks)]  # cycle in which each element was put
+        self._done: list[list[int]] = [[] for _ in range(banks)]  # cycle in which each element issued its last command
+        self._step = [-1] * banks  # class of the command that the head needs, -1 without head
+        self._earliest = [_NEVER] * banks  # cycle from which the head's own bank allows the command
         self._act_ready = [0] * banks
         self._close_ready = [0] * banks
         self._rw_group = [0] * dram.bank_groups
@@ -79,7 +79,7 @@ class Controller:
         self._heads = range(banks)
 
     def run(self, first_act: int = 0, trace: list[Issue] | None = None) -> int:
-        """Serve the request; return the cycle from which a refresh would be legal (the LID).
+        """Serve the request; return the first cycle in which a refresh would be legal (the LID).
 
         ``first_act`` holds back the first activate (a refresh in progress); ``trace`` collects the commands.
         """
@@ -103,7 +103,7 @@ class Controller:
 
     @property
     def generated(self) -> int:
-        """Bursts whose elements are all in the queues."""
+        """Return the number of bursts whose elements are all in the queues."""
         return self._next
 
     def snapshot(self, burst: int) -> tuple[object, ...]:
@@ -148,7 +148,7 @@ class Controller:
             self._next += 1
 
     def _start(self, closed: int) -> None:
-        """Take the next burst, at the earliest one cycle after the one before was put."""
+        """Start the next burst, at the earliest one cycle after the burst before was put."""
         self._pending = closed
         self._time += 1
         if self._arrivals is not None:
@@ -156,7 +156,7 @@ class Controller:
             self._arrivals.taken(self._time)
 
     def _append(self, bank: int, element: tuple[int, bool, int]) -> bool:
-        """Put one element; return False if its queue is full until a head that is not yet issued leaves."""
+        """Put one element; return False if its queue stays full until a head that has not issued yet leaves."""
         queue, done = self._queues[bank], self._done[bank]
         leaver = len(queue) - QUEUE - 1
         if leaver >= 0:
@@ -184,7 +184,7 @@ class Controller:
         self._prepare(bank, queue[position][0], seen + 1)
 
     def _prepare(self, bank: int, step: int, earliest: int) -> None:
-        """Let the head of ``bank`` wait for a command of class ``step``."""
+        """Let the head of ``bank`` wait for a command of class ``step``, from cycle ``earliest`` on."""
         self._step[bank] = step
         if step == ACTIVATE:
             earliest = max(earliest, self._act_ready[bank])
@@ -195,7 +195,7 @@ class Controller:
     # -- arbiter --------------------------------------------------------------------------------------------
 
     def _select(self) -> int:
-        """Bank whose head issues next, -1 when all are done; moves ``now`` to that cycle."""
+        """Return the bank whose head issues next, or -1 when all are done; move ``now`` to that cycle."""
         best, chosen, floor = _NEVER << 8, -1, self.now + 1
         for bank in self._heads:
             step = self._step[bank]
@@ -211,7 +211,7 @@ class Controller:
         return self._rank_activates() if self._step[chosen] == ACTIVATE else chosen
 
     def _ready(self, bank: int, step: int) -> int:
-        """The first cycle in which no timing constraint delays the head."""
+        """Return the first cycle in which no timing constraint delays the head."""
         time = self._earliest[bank]
         if step == ACCESS:
             return max(time, self._rw_group[bank % self._dram.bank_groups])
@@ -220,7 +220,8 @@ class Controller:
         return time
 
     def _rank_activates(self) -> int:
-        """The published arbiter's scan: longer queue or closer bank replaces the choice."""
+        """Return the bank that the published arbiter's scan activates: a longer queue or a closer bank replaces the
+        choice."""
         chosen, length, distance = -1, 0, 0
         for bank in self._heads:
             if self._step[bank] != ACTIVATE or self._ready(bank, ACTIVATE) > self.now:
@@ -231,7 +232,8 @@ class Controller:
         return chosen
 
     def _waiting(self, bank: int) -> int:
-        """Queue length as the arbiter sees it: elements after the head, or 1 if the head precharges itself."""
+        """Return the queue length that the arbiter sees: the elements after the head, or 1 if the head precharges
+        itself."""
         position = len(self._done[bank])
         if self._queues[bank][position][1]:
             return 1
@@ -244,7 +246,7 @@ class Controller:
     # -- commands -------------------------------------------------------------------------------------------
 
     def _issue(self, bank: int) -> None:
-        """Issue the command the head of ``bank`` waits for, at ``now``."""
+        """Issue the command for which the head of ``bank`` waits, at ``now``."""
         step = self._step[bank]
         _, last, burst = self._queues[bank][len(self._done[bank])]
         if self._trace is not None:
@@ -263,13 +265,13 @@ class Controller:
                 self._generate()
 
     def _name(self, step: int, last: bool) -> str:
-        """Mnemonic of a command."""
+        """Return the mnemonic of a command."""
         if step == ACCESS:
             return ("WR" if self._write else "RD") + ("A" if last else "")
         return "ACT" if step == ACTIVATE else "PRE"
 
     def _activate(self, bank: int) -> None:
-        """Open a row: row timings of the bank, activate spacing of its group and of the rank."""
+        """Open a row: apply the row timings of the bank, and the activate spacing of its group and of the rank."""
         dram, now, groups = self._dram, self.now, self._act_group
         self._acts.append(now)
         common = now + dram.n_rrd_s
@@ -285,7 +287,7 @@ class Controller:
         self._prepare(bank, ACCESS, now + dram.n_rcd)
 
     def _access(self, bank: int, last: bool) -> None:
-        """Read or write: bus spacing, and the precharge that follows now or later."""
+        """Read or write: apply the bus spacing, and schedule the precharge that follows now or later."""
         dram, now, groups = self._dram, self.now, self._rw_group
         common = now + max(dram.n_ccd_s, dram.n_bl)
         for group, ready in enumerate(groups):
@@ -301,7 +303,7 @@ class Controller:
             self._close_ready[bank] = max(self._close_ready[bank], closing)
 
     def _close(self, bank: int) -> None:
-        """Precharge a bank that no later burst of this segment needs."""
+        """Precharge a bank that no later burst in this row of the bank pair needs."""
         ready = self.now + self._dram.n_rp
         self._act_ready[bank] = max(self._act_ready[bank], ready)
         self.quiet = max(self.quiet, ready)

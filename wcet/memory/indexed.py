@@ -1,4 +1,4 @@
-"""The longest LID of indexed requests: a bound for any indices, and the exact LID for known indices.
+"""Bounds the LID of indexed requests: for any indices by a closed form, and for known indices by simulation.
 
 Eq. 16 of the Sim-D paper is not a bound for few items, and the published tool never simulates indexed requests. This
 bound follows from the rules of the controller alone. Go back from the end of a request along the wait of each command:
@@ -35,12 +35,12 @@ from wcet.memory.service import FRONT_END
 from wcet.units import ceil_div
 
 INDEXED_FRONT_END = 8
-"""Cycles from the acceptance to the first command (4 measured), and from the end marker to the last burst."""
+"""The cycles from the acceptance to the first command (4 measured), and from the end marker to the last burst."""
 
 
 @dataclass(frozen=True, slots=True)
 class IndexedBuffer:
-    """The memory an indexed request may touch: ``words`` from byte address ``base``."""
+    """The memory that an indexed request may touch: ``words`` words from byte address ``base``."""
 
     base: int
     words: int
@@ -51,7 +51,8 @@ class IndexedBuffer:
             raise ValueError(f"an indexed buffer of {self.words} words at {self.base} is empty")
 
     def segments(self, dram: Dram) -> int:
-        """Rows of bank pairs the buffer reaches into; rows clash once there are more of them than pairs."""
+        """Return how many rows of bank pairs the buffer reaches into; rows conflict if there are more of them than
+        pairs."""
         size = dram.burst_bytes
         return segment_of(dram, (self.base + 4 * self.words - 1) // size) - segment_of(dram, self.base // size) + 1
 
@@ -59,7 +60,7 @@ class IndexedBuffer:
 def indexed_bound(
     dram: Dram, buffer_words: int, buffer_base: int, write: bool, items: int = ITEMS, active: int | None = None
 ) -> int:
-    """Upper bound on the LID of any indexed request into a buffer, in DRAM cycles.
+    """Return an upper bound on the LID of any indexed request into a buffer, in DRAM cycles.
 
     ``items`` work-items are examined; at most ``active`` of them (all, if not given) access the buffer.
     """
@@ -75,7 +76,7 @@ def indexed_bound(
 
 
 def known_bound(dram: Dram, request: IndexedRequest) -> int:
-    """Upper bound on the LID of one indexed request, for any delay of its first activate, in DRAM cycles.
+    """Return an upper bound on the LID of one indexed request, for any delay of its first activate, in DRAM cycles.
 
     The same argument with the rows that are really opened, which are known because a bank serves its bursts in order.
     """
@@ -88,7 +89,7 @@ def known_bound(dram: Dram, request: IndexedRequest) -> int:
 
 
 def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
-    """Upper bound on the LID of any tile with these numbers of bursts and opened rows, in DRAM cycles.
+    """Return an upper bound on the LID of all tiles with these numbers of bursts and opened rows, in DRAM cycles.
 
     The same argument: a burst that opens its row counts a row cycle, any other one an access.
     """
@@ -99,26 +100,26 @@ def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
 
 
 def _access_cycle(dram: Dram) -> int:
-    """The most cycles that one access counts if its row is open; five for a wait in the front end."""
+    """Return the most cycles that an access counts if its row is open; five cycles are for a wait in the front end."""
     return max(dram.n_ccd_s, dram.n_ccd_l, dram.n_bl, 5)
 
 
 def _row_cycle(dram: Dram, closing: int) -> int:
-    """The most cycles that one burst counts if it may have to reopen its bank."""
+    """Return the most cycles that a burst counts if it may have to reopen its bank."""
     reopening = max(dram.n_rc, dram.n_ras + dram.n_rp, dram.n_rcd + closing + dram.n_rp)
     return max(reopening, dram.n_rcd + max(dram.n_faw, dram.n_rrd_l))
 
 
 MEET = (2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 160, 192, 256, 320, 384, 512, 768)
-"""The numbers of commands after which cases are compared."""
+"""The numbers of commands after which cases are compared, to merge equal ones."""
 
 _NEVER = -(1 << 60)
 
 
 @dataclass(frozen=True, slots=True)
 class IndexedCases:
-    """The cases of a request: bank pairs active at first, and cycles of the first activate, the first of them for no
-    wait, the last for all longer ones."""
+    """The cases of a request: the bank pairs active at first, and the cycles of the first activate (first no wait, last
+    all longer)."""
 
     pairs: Sequence[int]
     holds: Sequence[int]
@@ -126,7 +127,7 @@ class IndexedCases:
 
 @dataclass(slots=True)
 class _ControllerCase:
-    """A controller, and how far the cases that it represents are ahead of it: `_NEVER` for no such case."""
+    """A controller, and how far ahead of it the cases are that it represents: `_NEVER` if it represents none."""
 
     controller: Controller
     arrivals: BurstArrivals
@@ -148,7 +149,7 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
         controller = Controller(dram, program, arrivals, request.write, pair)
         controller.begin(hold)
         waited = hold - FRONT_END
-        over = 0 if hold == cases.holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request came
+        over = 0 if hold == cases.holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request
         return _ControllerCase(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over)
 
     live = [begin(hold, pair) for hold in cases.holds for pair in cases.pairs]
@@ -160,7 +161,7 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
             spent += steps
             if spent > most:
                 return None
-            if steps < target - issued:  # it is done
+            if steps < target - issued:  # the request is complete
                 plain = max(plain, case.controller.quiet + case.plain)
                 held = max(held, case.controller.quiet + case.held)
             else:
@@ -170,7 +171,7 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
 
 
 def _advance(controller: Controller, commands: int) -> int:
-    """Issue `commands` commands, or all that are left; return how many."""
+    """Issue `commands` commands, or as many as remain; return their number."""
     for count in range(commands):
         if not controller.step():
             return count
@@ -178,7 +179,7 @@ def _advance(controller: Controller, commands: int) -> int:
 
 
 def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase) -> None:
-    """Keep a case, or merge it into one in an equal state."""
+    """Keep a case, or merge it into a case in an equal state."""
     controller = case.controller
     now = controller.now
     key = (*controller.snapshot(0), max(controller.quiet - now, 0), *case.arrivals.snapshot(now))

@@ -1,4 +1,4 @@
-"""Tiles as sequences of pieces: groups of consecutive bursts, named by their properties that affect the controller.
+"""Cuts tiles into sequences of pieces: groups of consecutive bursts, described by what affects the controller.
 
 Its times depend only on the order of banks and the changes of row. So a run of bursts is described by its size, its
 parity, how far it is from the end of its row of a bank pair, which of the two banks are open, whether the burst after
@@ -20,30 +20,30 @@ from wcet.units import ceil_div
 Ints = npt.NDArray[np.int64]
 
 RUN = 16
-"""Bursts of a run, and of a piece, at most."""
+"""The largest number of bursts of a run, and of a piece."""
 
 SHORTEST = 8
-"""Bursts up to which short rows are taken together."""
+"""The largest number of bursts of a short row; several short rows form one piece."""
 
 ELEMENTS = 2 * RUN
-"""Queue elements of a piece, at most: its accesses, and a precharge with each."""
+"""The largest number of queue elements of a piece: its accesses, and a precharge with each."""
 
 END, EMPTY = 0, 1
-"""The numbers of the piece for the end of the tile, and of one without bursts."""
+"""The number of the piece that ends a tile, and of the piece without bursts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Runs:
-    """Runs of tiles of one shape, a column for each tile: how they are described, and their bank ``pairs``."""
+    """Runs of tiles of one shape, a column for each tile: their descriptions, and their bank ``pairs``."""
 
     described: Ints
     pairs: Ints
 
 
 class PieceTable:
-    """The numbers of pieces, each with its size and its elements: bank, seen from the pair it begins in, step, start.
+    """Numbers pieces, and stores the size and the elements of each: bank (relative to the first pair), step, start.
 
-    A step is 4 higher for the last access of a row; a start is the cycles since the element before, 0 or 1.
+    A step is 4 higher for the last access of a row; a start is the number of cycles since the element before, 0 or 1.
     """
 
     def __init__(self, dram: Dram) -> None:
@@ -54,7 +54,7 @@ class PieceTable:
         self.banks, self.steps, self.starts = (np.zeros((64, ELEMENTS), np.int64) for _ in range(3))
 
     def number(self, parts: Ints) -> Ints:
-        """Return the numbers of pieces: ``parts`` are their runs, each as ``described * pairs + pair``, by column."""
+        """Return the numbers of pieces; ``parts`` has the runs of each in a column, as ``described * pairs + pair``."""
         fold = np.zeros(parts.shape[1:], np.int64)
         for part in parts:
             _, fold = np.unique(fold * (1 << 20) + part, return_inverse=True)
@@ -84,12 +84,12 @@ class PieceTable:
 
 
 def count_pieces(dram: Dram, shape: TileRequest) -> int:
-    """Return the number of pieces of a tile, the same wherever it starts."""
+    """Return the number of pieces of a tile, which does not depend on its start."""
     return ceil_div(shape.count * _count_runs(dram, shape), rows_together(dram, shape))
 
 
 def rows_together(dram: Dram, shape: TileRequest) -> int:
-    """Return the number of rows that a piece consists of; one where rows are not short."""
+    """Return the number of rows in one piece; it is 1 if rows are not short."""
     return max(1, SHORTEST // _most_bursts(dram, shape))
 
 
@@ -98,7 +98,7 @@ def _most_bursts(dram: Dram, shape: TileRequest) -> int:
 
 
 def _count_runs(dram: Dram, shape: TileRequest) -> int:
-    """Return the number of runs of a row."""
+    """Return the number of runs in a row of a tile."""
     return ceil_div(_most_bursts(dram, shape), RUN)
 
 
@@ -123,7 +123,7 @@ def cut_tiles(dram: Dram, shape: TileRequest, starts: Ints) -> Runs:
 
 
 def _find_leaving(first: Ints, last: Ints, some: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """Return for each piece whether the burst after it lies in another row, or does not exist."""
+    """Return for each run whether the burst after it is in another row, or does not exist."""
     leaves = np.zeros(first.shape, np.bool_)
     following = np.full(first.shape[1], -1)
     for piece in range(len(first) - 1, -1, -1):
@@ -133,7 +133,7 @@ def _find_leaving(first: Ints, last: Ints, some: npt.NDArray[np.bool_]) -> npt.N
 
 
 def _find_opened(touched: Ints, crosses: npt.NDArray[np.bool_], leaves: npt.NDArray[np.bool_]) -> Ints:
-    """Return which banks of its pair each piece finds open, as bits: touched since the row was entered."""
+    """Return as bits which banks of its pair each run finds open: those touched since the row was entered."""
     opened = np.zeros(touched.shape, np.int64)
     for piece in range(1, len(touched)):
         before = np.where(crosses[piece - 1], 0, opened[piece - 1])
@@ -142,9 +142,11 @@ def _find_opened(touched: Ints, crosses: npt.NDArray[np.bool_], leaves: npt.NDAr
 
 
 def list_elements(dram: Dram, described: int) -> list[tuple[int, int, bool, int]]:
-    """Return the queue elements of a run: bank, seen from the pair it begins in, step, last, cycles since.
+    """Return the queue elements of a run: bank (relative to the first pair), step, last, cycles since the element
+    before.
 
-    As `wcet.memory.burst_program`: the last burst in a row closes both banks; it shares its cycle with the precharge.
+    As in `wcet.memory.burst_program`, the last burst in a row closes both banks; it shares its cycle with the
+    precharge.
     """
     rest, leaves = divmod(described, 2)
     rest, opened = divmod(rest, 4)

@@ -1,12 +1,13 @@
-"""The longest LID of tiles at many alignments, each step of the controller simulated once.
+"""Computes the longest LID of tiles at many alignments, with each step of the controller simulated once.
 
 After a short time, the state of the controller does not depend on how a tile began: if two tiles reach the same state
 and continue with the same piece (`wcet.memory.pieces`), they reach the same next state in the same time. So the
 simulation is a graph of states and pieces, built as far as any tile needs it. Repeated rows, alignments that differ by
-some rows, tiles in other banks, active pairs and the holds of refreshes all use the same edges. The result is exact.
+some rows, tiles in other banks, active pairs and holds (the delays of the first activate by refreshes) all use the same
+edges. The result is exact.
 
-A walk represents one sequence of pieces in all bank pairs where it exists; it is split if the arbiter, which uses the
-numbers of banks, would choose differently in some of them.
+A walk is a path in this graph for one sequence of pieces, in all bank pairs in which the sequence exists; it is split
+if the arbiter, which uses the numbers of banks, would choose differently in some of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,12 +27,12 @@ from wcet.memory.state_graph import StateGraph
 Ints = npt.NDArray[np.int64]
 
 _MERGE = 8
-"""The number of pieces between two merges of walks, after most of them have merged."""
+"""The number of pieces between two merges of walks, once most of them have merged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Walks:
-    """Walks, an entry each in every array.
+    """Walks, one entry for each in every array.
 
     ``sequence`` is the number of the sequence of pieces, ``state`` the present state, and ``offset`` the distance of
     the active pair from the first pair of the tile, 0 before the first access. ``begun`` are bits of the possible
@@ -48,18 +49,18 @@ class Walks:
     pairs: Ints
 
     def take(self, index: npt.NDArray[np.generic]) -> "Walks":
-        """Some of them."""
+        """Return the walks with the given indices."""
         return Walks(*(getattr(self, field.name)[index] for field in fields(self)))
 
 
 def join_walks(parts: Sequence[Walks]) -> Walks:
-    """All of several, one after the other."""
+    """Return the walks of all parts, one part after the other."""
     return Walks(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Walks)))
 
 
 @dataclass(frozen=True, slots=True)
 class LongestLids:
-    """The longest LID of each tile, by index, with the active pair and the hold it occurs with.
+    """The longest LID of each tile, by index, with the active pair and the hold for which it occurs.
 
     ``different`` is the number of tiles that differ for the controller.
     """
@@ -72,9 +73,9 @@ class LongestLids:
 
 @dataclass(frozen=True, slots=True)
 class _Sequences:
-    """Pieces of tiles, a column for each different sequence: pieces, and pairs seen from the first one.
+    """The different sequences of pieces of tiles, a column each: the pieces, and their pairs relative to the first one.
 
-    Of each tile: the number of its sequence and its first pair.
+    For each tile there is the number of its sequence, and its first pair.
     """
 
     pieces: Ints
@@ -84,7 +85,7 @@ class _Sequences:
 
 
 def _number_pieces(table: PieceTable, shape: TileRequest, starts: Ints) -> tuple[Ints, Ints]:
-    """Return the numbers of the pieces of a tile at many start addresses, and their pairs."""
+    """Return the numbers of the pieces of a tile at many start addresses, and the bank pairs in which they begin."""
     dram = table.dram
     runs, together = cut_tiles(dram, shape, starts), rows_together(dram, shape)
     lacking = -len(runs.pairs) % together
@@ -98,12 +99,12 @@ def _number_pieces(table: PieceTable, shape: TileRequest, starts: Ints) -> tuple
 
 @lru_cache(maxsize=1)
 def _keep_sequences(table: PieceTable, key: tuple[tuple[TileRequest, bytes], ...]) -> _Sequences:
-    """Return the different sequences of tiles; the result is cached for several holds."""
+    """Return the different sequences of tiles; the result is cached, because several holds use it."""
     return _list_sequences(table, [(shape, np.frombuffer(starts, np.int64)) for shape, starts in key])
 
 
 def _list_sequences(table: PieceTable, tiles: Sequence[tuple[TileRequest, Ints]]) -> _Sequences:
-    """Return the different sequences of tiles; pairs are relative to the first one of the tile."""
+    """Return the different sequences of tiles; the pairs are relative to the first pair of a tile."""
     dram = table.dram
     pieces: list[Ints] = []
     pairs: list[Ints] = []
@@ -131,7 +132,7 @@ def _pad(part: Ints, length: int, fill: int) -> Ints:
 
 
 Tiles = Sequence[tuple[TileRequest, Ints]]
-"""Tiles by shape, each with its start addresses."""
+"""Tiles by shape, each shape with its start addresses."""
 
 
 def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]) -> LongestLids:
@@ -154,7 +155,7 @@ def find_by_hold(
 def _find(
     graph: StateGraph, found: _Sequences, active_pairs: Sequence[int], holds: Sequence[int], *, apart: bool
 ) -> list[LongestLids]:
-    """Return the longest LIDs; ``apart``, for each hold."""
+    """Return the longest LIDs; with ``apart``, one result for each hold."""
     allowed = np.zeros(found.pieces.shape[1], np.int64)
     np.bitwise_or.at(allowed, found.sequence, 1 << found.first)
     if graph.compiled is not None:
@@ -184,7 +185,7 @@ def _walk(
     *,
     apart: bool,
 ) -> Walks:
-    """Walk all sequences to their end; ``apart`` keeps the holds apart."""
+    """Return the walks of all sequences at their end; with ``apart``, walks of different holds are not merged."""
     dram = graph.dram
     walks = _begin(dram, allowed, active_pairs, holds, graph)
     for piece in range(len(found.pieces)):
@@ -197,7 +198,7 @@ def _walk(
 
 
 def _begin(dram: Dram, allowed: Ints, active_pairs: Sequence[int], holds: Sequence[int], graph: StateGraph) -> Walks:
-    """Begin a walk for every sequence and every place of the active pair."""
+    """Return the first walks: one for every sequence and every position of the active pair."""
     hold = holds[0] if len(holds) == 1 else NEVER
     state = int(graph.number(idle_state(dram, hold)[None])[0])
     fits: dict[int, int] = {}
@@ -215,13 +216,13 @@ def _begin(dram: Dram, allowed: Ints, active_pairs: Sequence[int], holds: Sequen
 
 
 def _turn(bits: Ints, by: Ints, pairs: int) -> Ints:
-    """Move bits of pairs up, round the end."""
+    """Return bits of bank pairs moved up cyclically by `by` pairs."""
     by = by % pairs
     return (bits << by | bits >> (pairs - by)) & ((1 << pairs) - 1)
 
 
 def _step(dram: Dram, graph: StateGraph, walks: Walks, pieces: Ints, pairs: Ints, holds: Sequence[int]) -> Walks:
-    """Advance every walk by one piece; where the duration of a refresh matters, continue with every hold."""
+    """Advance every walk by one piece; a walk that depends on the duration of the refresh continues with every hold."""
     pairs = (pairs - walks.offset) % dram.pairs
     done: list[Walks] = []
     while len(walks.state):
@@ -248,12 +249,12 @@ def _step(dram: Dram, graph: StateGraph, walks: Walks, pieces: Ints, pairs: Ints
 
 
 def _lowest(bits: Ints) -> Ints:
-    """Return the number of the lowest bit."""
+    """Return the position of the lowest bit that is set."""
     return np.log2(bits & -bits).astype(np.int64)
 
 
 def _release(dram: Dram, graph: StateGraph, walks: Walks, holds: Sequence[int]) -> tuple[Walks, Ints]:
-    """Return walks with every hold instead of none, and the index of the one each comes from."""
+    """Return each walk once for every hold, and for each of them the index of the walk that it comes from."""
     states, which = np.unique(walks.state, return_inverse=True)
     waits = np.array(holds)
     rows = release(dram, np.repeat(graph.rows(states), len(waits), axis=0), np.tile(waits, len(states)))
@@ -268,7 +269,8 @@ def _release(dram: Dram, graph: StateGraph, walks: Walks, holds: Sequence[int]) 
 
 
 def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
-    """Keep the longest of walks in equal states, among equals the first; with ``apart``, for each hold."""
+    """Return one walk for each state, the longest, and of equally long ones the first; with ``apart``, for each
+    hold."""
     begun = np.where(graph.touched(walks.state), 0, walks.begun)
     hold = walks.hold if apart else np.zeros_like(walks.hold)
     keys = np.stack((walks.sequence, walks.state, walks.offset, walks.pairs, begun, hold))
@@ -280,12 +282,12 @@ def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
 
 
 def _collect(dram: Dram, walks: Walks, found: _Sequences) -> LongestLids:
-    """Return the longest of the walks of each tile, among equals the first."""
+    """Return the longest walk of each tile, and of equally long ones the first."""
     order = np.lexsort((-_lowest(walks.begun), -walks.hold, walks.time))
     best = np.zeros((found.pieces.shape[1], dram.pairs), np.int64)
     for pair in range(dram.pairs):
         some = order[walks.pairs[order] >> pair & 1 > 0]
-        best[walks.sequence[some], pair] = some  # the last one stays
+        best[walks.sequence[some], pair] = some  # the last assignment counts
     chosen = walks.take(best[found.sequence, found.first])
     different = len(np.unique(found.sequence * dram.pairs + found.first))
     return LongestLids(chosen.time, (found.first + _lowest(chosen.begun)) % dram.pairs, chosen.hold, different)

@@ -1,4 +1,4 @@
-"""The request of a load or store to the DRAM, its bursts, and their places in the banks.
+"""Represents the request of a load or store to the DRAM, its bursts, and their positions in the banks.
 
 From the Sim-D paper, section 3.2. All quantities are 32-bit words, addresses are byte addresses. A tile becomes the
 64-byte blocks that hold a requested word, in increasing address order (section 3.2.1, stride sequencer).
@@ -14,15 +14,15 @@ from dataclasses import dataclass
 from wcet.machine.dram import ADDRESS_SPACE, Dram
 
 ITEMS = 1024
-"""Work-items whose index the index iterator looks at, active or not."""
+"""The number of work-items whose index the index iterator examines, active or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileRequest:
-    """Words ``start/4 + line*period + k`` for ``line < count`` and ``k < words``.
+    """A tile: the words ``start/4 + line*period + k`` for ``line < count`` and ``k < words``.
 
-    Raises ValueError for a request that the stride sequencer cannot walk: an unaligned start, a field below one, or an
-    end beyond the 32-bit address space.
+    Raises ValueError for a request that the stride sequencer cannot execute: an unaligned start, a field below one, or
+    an end beyond the 32-bit address space.
     """
 
     start: int
@@ -32,7 +32,7 @@ class TileRequest:
     write: bool
 
     def __post_init__(self) -> None:
-        """Reject descriptors without a meaning; a zero period hangs the published tool's simulation."""
+        """Reject descriptors that have no meaning; a zero period hangs the published tool's simulation."""
         if self.start < 0 or self.start % 4:
             raise ValueError(f"start address {self.start:#x} is not the address of a word")
         if min(self.words, self.period, self.count) < 1:
@@ -42,19 +42,19 @@ class TileRequest:
 
     @property
     def end(self) -> int:
-        """First byte address after the last requested word."""
+        """Return the first byte address after the last requested word."""
         return self.start + 4 * (self.period * (self.count - 1) + self.words)
 
     def moved_to(self, start: int) -> "TileRequest":
-        """The same tile at another byte address."""
+        """Return the same tile at another byte address."""
         return TileRequest(start, self.words, self.period, self.count, self.write)
 
 
 @dataclass(frozen=True, slots=True)
 class IndexedRequest:
-    """One burst per active work-item, in item order; ``None`` represents an inactive item.
+    """An indexed request: one burst for each active work-item, in item order; ``None`` represents an inactive item.
 
-    ``addresses`` are byte addresses of words. The index pass walks all of them, the end marker comes after it.
+    ``addresses`` are byte addresses of words. The index iterator examines all of them; the end marker comes after them.
     """
 
     addresses: tuple[int | None, ...]
@@ -70,21 +70,21 @@ class IndexedRequest:
 
     @property
     def positions(self) -> list[int]:
-        """The active work-items, in order."""
+        """Return the numbers of the active work-items, in order."""
         return [item for item, address in enumerate(self.addresses) if address is not None]
 
     def list_bursts(self, dram: Dram) -> list[int]:
-        """The bursts of the active work-items, in order."""
+        """Return the burst numbers of the active work-items, in order."""
         return [address // dram.burst_bytes for address in self.addresses if address is not None]
 
 
 def walked(words: int, period: int, count: int) -> tuple[int, int, int]:
-    """Return the words, period and count that the stride sequencer really walks for a descriptor.
+    """Return the words, period and count that the stride sequencer really reads for a descriptor.
 
-    Where there are no words in a row, or no rows, it finds no block that it could skip, and walks from the start to
-    the end of the last row, `period * (count - 1) + words` words further on, one block at least. Recorded on the
-    published simulator: 32 rows of 0 words, 128 words apart, are 248 blocks; 0 rows of 500 words, 16 words apart, are
-    484 words; 0 rows of no more words than their period are one block.
+    If there are no words in a row, or no rows, it finds no block that it could skip, and reads from the start to the
+    end of the last row, `period * (count - 1) + words` words further on, one block at least. Recorded on the published
+    simulator: 32 rows of 0 words, 128 words apart, are 248 blocks; 0 rows of 500 words, 16 words apart, are 484 words;
+    0 rows of no more words than their period are one block.
     """
     if words and count:
         return words, period, count
@@ -93,12 +93,12 @@ def walked(words: int, period: int, count: int) -> tuple[int, int, int]:
 
 
 def contiguous(start: int, words: int, write: bool) -> TileRequest:
-    """A tile of one line."""
+    """Return a tile of one row of contiguous words."""
     return TileRequest(start, words, words, 1, write)
 
 
 def tile_bursts(dram: Dram, tile: TileRequest) -> Sequence[int]:
-    """Burst numbers of a tile, strictly increasing."""
+    """Return the burst numbers of a tile, strictly ascending."""
     size = dram.burst_bytes
     if _gapless(dram, tile):
         return range(tile.start // size, (tile.end - 1) // size + 1)
@@ -113,25 +113,25 @@ def tile_bursts(dram: Dram, tile: TileRequest) -> Sequence[int]:
 
 
 def _gapless(dram: Dram, tile: TileRequest) -> bool:
-    """Whether no block between the first and the last can be skipped, whatever the alignment."""
+    """Return True if no block between the first and the last one can be skipped, whatever the alignment."""
     return tile.count == 1 or tile.period - tile.words < dram.burst_words
 
 
 def bank_of(dram: Dram, burst: int) -> int:
-    """Bank number; its low bits are the bank group."""
+    """Return the bank number of a burst; its low bits are the bank group."""
     return burst & 1 | burst // (2 * dram.row_bursts) % dram.pairs << 1
 
 
 def row_of(dram: Dram, burst: int) -> int:
-    """Row number within the bank."""
+    """Return the row number of a burst within its bank."""
     return burst // (2 * dram.row_bursts * dram.pairs)
 
 
 def column_of(dram: Dram, burst: int) -> int:
-    """Column of the first beat; eight columns make a burst."""
+    """Return the column of the first beat of a burst; eight columns make a burst."""
     return burst // 2 % dram.row_bursts * 8
 
 
 def segment_of(dram: Dram, burst: int) -> int:
-    """Number of the row of a bank pair; two bursts share their open rows exactly when this is equal."""
+    """Return the number of the row of a bank pair; two bursts share their open rows exactly if it is equal."""
     return burst // (2 * dram.row_bursts)

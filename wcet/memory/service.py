@@ -1,4 +1,5 @@
-"""Serving one request of DRAM or scratchpad: how long it takes, the commands it issues, the bank pair it leaves active.
+"""Serves one request of DRAM or scratchpad: how long it takes, the commands it issues, and the bank pair it leaves
+active.
 
 LID ("longest issue delay", Sim-D paper, section 4): DRAM cycles from the acceptance of the descriptor to the first
 cycle in which a refresh would be legal, that is, all banks are precharged. It includes the two cycles of the front end.
@@ -19,14 +20,14 @@ from wcet.memory.request import IndexedRequest, TileRequest, column_of, row_of, 
 from wcet.units import ceil_div, to_compute_cycles
 
 FRONT_END = 2
-"""Cycle of the first activate of an idle controller; the descriptor is accepted in cycle 0."""
+"""The cycle of the first activate of an idle controller; the descriptor is accepted in cycle 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
     """One DRAM command of a trace; ``time`` counts from the acceptance, ``column`` is that of the first beat.
 
-    A precharge names the row that is opened next, 0 if none is.
+    A precharge names the row that is opened next, 0 if no row is.
     """
 
     time: int
@@ -46,7 +47,8 @@ class Service:
 
     @property
     def latency(self) -> int:
-        """DRAM cycles from acceptance to the completion that unblocks the work-group, one less than the LID."""
+        """Return the DRAM cycles from acceptance to the completion that unblocks the work-group, one less than the
+        LID."""
         return self.lid - 1
 
 
@@ -73,12 +75,12 @@ def serve(
 
 
 def tile_lid(dram: Dram, tile: TileRequest, active_pair: int = 0) -> int:
-    """LID of one tile at one address, in DRAM cycles."""
+    """Return the LID of one tile at one address, in DRAM cycles."""
     return serve(dram, tile, active_pair).lid
 
 
 def reject_top_row(dram: Dram, tile: TileRequest) -> None:
-    """Raise ValueError for a tile that ends where the machine would leave its last row open."""
+    """Raise ValueError for a tile that ends in the last row of the memory, which the machine would leave open."""
     if segment_of(dram, (tile.end - 1) // dram.burst_bytes) >= dram.bytes // dram.pair_bytes - 1:
         raise ValueError(f"DRAM {dram.name}: a tile may not end in the last row of the last bank pair")
 
@@ -94,12 +96,13 @@ def _commands(dram: Dram, bursts: Sequence[int], trace: Sequence[Issue]) -> tupl
 
 
 def contiguous_lines(words: int, bus_words: int) -> int:
-    """Lines of ``words`` contiguous words."""
+    """Return the number of bus-wide lines of ``words`` contiguous words."""
     return ceil_div(words, bus_words)
 
 
 def tile_lines(words: int, period: int, count: int, bus_words: int) -> int:
-    """Lines of a tile: distinct bus-wide blocks, counted from the first word, that hold a requested word."""
+    """Return the number of lines of a tile: bus-wide blocks, counted from the first word, that hold a requested
+    word."""
     lines, following = 0, 0
     for line in range(count):
         first = max(line * period // bus_words, following)
@@ -110,12 +113,13 @@ def tile_lines(words: int, period: int, count: int, bus_words: int) -> int:
 
 
 def published_cycles(lines: int, dram_mhz: int | Fraction, compute_mhz: int) -> int:
-    """Compute cycles the published tool charges: lines and one front-end cycle; up to one cycle too few."""
+    """Return the compute cycles that the published tool charges: lines and one front-end cycle; up to one cycle too
+    few."""
     return to_compute_cycles(lines + 1, dram_mhz, compute_mhz)
 
 
 def machine_cycles(lines: int, dram_mhz: int | Fraction, compute_mhz: int) -> int:
-    """Most compute cycles an access blocks its work-group, from the commit of the instruction to the unblock.
+    """Return the most compute cycles for which an access blocks its work-group, from the commit to the unblock.
 
     Measured: committed in compute cycle C, it starts in DRAM cycle ``floor(r*C) + 1`` and unblocks in compute cycle
     ``ceil((floor(r*C) + 2 + lines) / r)`` with r DRAM cycles per compute cycle. As ``floor(r*C) <= r*C``, the

@@ -1,8 +1,8 @@
-"""States of the controller and their transitions by pieces of tiles, each simulated on first use.
+"""Stores states of the controller and their transitions by pieces of tiles; each is simulated on first use.
 
 An edge leads from a state by a piece to the next state, in some time. Its key is the state, the piece, and the distance
 of the piece's bank pair from the reference pair. There are several edges if the arbiter, which uses the numbers of
-banks, would choose differently at other places or with another active pair.
+banks, would choose differently at other positions or with another active pair.
 """
 
 import numpy as np
@@ -16,17 +16,16 @@ from wcet.memory.pieces import END, PieceTable
 Ints = npt.NDArray[np.int64]
 
 _BATCH = 1 << 12
-"""States that are advanced together."""
+"""The number of states that are advanced together."""
 
 _FEW = 1 << 6
-"""The number of states up to which further states are advanced in advance: a round takes hardly longer for more of
-them."""
+"""The number of states up to which others are advanced at the same time, because a round then takes hardly longer."""
 
 _STATES = 1 << 18
 """The number of states that are kept, which bounds the memory of a sweep."""
 
 _PIECES = 1 << 20
-"""Numbers of pieces, at most."""
+"""The largest number of pieces."""
 
 
 class StateGraph:
@@ -53,7 +52,7 @@ class StateGraph:
         self._holds_for: list[int] = []
 
     def number(self, rows: Rows) -> Ints:
-        """Return the numbers of states."""
+        """Return the numbers of states given as rows."""
         size, data, known = rows.shape[1] * rows.itemsize, rows.tobytes(), len(self._numbers)
         numbers = self._numbers
         found = np.array([numbers.setdefault(data[at : at + size], len(numbers)) for at in range(0, len(data), size)])
@@ -67,7 +66,7 @@ class StateGraph:
         return found
 
     def rows(self, states: Ints) -> Rows:
-        """Return states as rows."""
+        """Return the rows of states given by number."""
         return self._rows[states]
 
     def keep(self, states: Ints) -> Ints:
@@ -81,20 +80,21 @@ class StateGraph:
 
     @property
     def states(self) -> int:
-        """Number of states that were met."""
+        """Return the number of states that were reached."""
         return len(self._numbers)
 
     @property
     def edges(self) -> int:
-        """Number of edges that were simulated."""
+        """Return the number of edges that were simulated."""
         return self._count
 
     def touched(self, states: Ints) -> npt.NDArray[np.bool_]:
-        """Return which states come after an access."""
+        """Return for each state whether an access has been made before it."""
         return self._rows[states, 0] > 0
 
     def follow(self, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
-        """Return the edge of each state and piece, a column each as in `_edges`; arguments as those of `advance`."""
+        """Return the edge of each state and piece, a column each as in `_edges`; the arguments are those of
+        `advance`."""
         count = self.dram.pairs
         asked = (states * _PIECES + pieces) * count + pairs
         places, which = _distinct((asked * count + origins) * count + active)
@@ -111,14 +111,15 @@ class StateGraph:
         return self._edges[:, edges[which]]
 
     def _look_up(self, key: int, origin: int, active: int) -> int:
-        """Return the edge for a reference pair and an active pair; -1 if it is not known."""
+        """Return the edge for a key, a reference pair and an active pair; -1 if it is not known."""
         edge = self._first.get(key, -1)
         if edge < 0 or self._holds[edge] >> origin & 1 and self._holds_for[edge] >> active & 1:
             return edge
         return self._other.get((key, origin, active), -1)
 
     def _find(self, keys: Ints, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
-        """Simulate unknown edges; of several with one key, the first only, or all if there are few."""
+        """Simulate unknown edges, and return their numbers; of several with one key, only the first, or all if there
+        are few."""
         edges = np.full(len(keys), -1)
         left = np.arange(len(keys))
         while len(left):
@@ -138,7 +139,7 @@ class StateGraph:
         return edges
 
     def _spread(self, states: Ints, some: Ints, origins: Ints, active: Ints) -> tuple[Ints, Ints, Ints]:
-        """Return requests with every origin, and every active pair if it matters, the given ones first."""
+        """Return requests with every reference pair, and every active pair if it matters, the given ones first."""
         count, size = self.dram.pairs, len(some)
         index = np.tile(np.arange(size), count * count)
         by = np.arange(count * count)
@@ -148,7 +149,7 @@ class StateGraph:
         return some[index[wanted]], turned[wanted], pairs[wanted]
 
     def _add(self, found: BankTransition, pieces: Ints, keys: Ints, origins: Ints, active: Ints) -> None:
-        """Keep edges with new information."""
+        """Keep the simulated edges that were not known."""
         agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
         new: list[int] = []
         for index, asked in enumerate(zip(keys.tolist(), origins.tolist(), active.tolist(), strict=True)):

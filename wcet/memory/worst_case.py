@@ -1,4 +1,4 @@
-"""The worst LID of a tile over start addresses and initially active bank pairs, by exhaustive simulation.
+"""Finds the worst LID of a tile over start addresses and initially active bank pairs, by exhaustive simulation.
 
 From the Sim-D paper, section 4 (alignment sweep). The published tool simulates 4096 word alignments from the base of
 the buffer with bank pair 0 active (`published_starts`). On a machine the active pair is that of the previous request,
@@ -55,7 +55,7 @@ def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair:
 def worst_contiguous_lid(
     dram: Dram, start: int, words: int, write: bool, active_pairs: Iterable[int], holds: Iterable[int] = (FRONT_END,)
 ) -> int:
-    """The longest LID over the initially active bank pairs and the holds, in DRAM cycles."""
+    """Return the longest LID over the initially active bank pairs and the holds, in DRAM cycles."""
     waits = tuple(holds)
     return max(contiguous_lid(dram, start, words, write, pair, hold) for pair in active_pairs for hold in waits)
 
@@ -89,7 +89,7 @@ _STATES = 1 << 18
 
 @dataclass(frozen=True, slots=True)
 class WorstLid:
-    """The longest latency found, in DRAM cycles, where it occurs, and among how many different tiles.
+    """The longest latency found, in DRAM cycles, where it occurs, and the number of different tiles.
 
     ``hold`` is the cycle of the first activate; a wait beyond cycle 2 is not counted in ``lid``.
     """
@@ -102,31 +102,32 @@ class WorstLid:
 
     @property
     def start(self) -> int:
-        """Start address at which the longest latency occurs."""
+        """Return the start address at which the longest latency occurs."""
         return self.tile.start
 
 
 def published_starts(base: int) -> range:
-    """Start addresses of the published sweep: one bank pair, word by word, from the base of the buffer."""
+    """Return the start addresses of the published sweep: one bank pair, word by word, from the base of the buffer."""
     return range(base, base + 4 * PUBLISHED_ALIGNMENTS, 4)
 
 
 def every_pair(dram: Dram) -> range:
-    """All initially active bank pairs."""
+    """Return the numbers of all bank pairs, each of which may be active initially."""
     return range(dram.pairs)
 
 
 def every_hold(dram: Dram) -> range:
-    """All cycles of the first activate that a refresh can cause and that have different effects.
+    """Return all cycles of the first activate that a refresh can cause and that have different effects.
 
     A refresh delays the first activate, from cycle 3 to nRFC + 1. Once the queues are full, waiting longer changes
-    nothing, so the range ends where the nine places of every bank must be.
+    nothing, so the range ends where the nine places of every bank must be full.
     """
     return range(FRONT_END, (QUEUE + 1) * dram.banks + FRONT_END + 1)
 
 
 def saturating_hold(dram: Dram) -> int:
-    """The hold at which the queues are full, so that every longer one has the same effect."""
+    """Return the cycle of the first activate at which the queues are full, so that every later one has the same
+    effect."""
     return max(every_hold(dram))
 
 
@@ -193,7 +194,7 @@ def lid_of_each(
 def lids_by_hold(
     dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], holds: Sequence[int]
 ) -> list[tuple[int, ...]]:
-    """Return the longest LID of each tile over initially active pairs, one for each hold.
+    """Return the longest LID of each tile over initially active pairs, for each hold.
 
     Raises ValueError as `worst_lid`.
     """
@@ -207,7 +208,8 @@ def lids_by_hold(
 
 
 def _arrange(dram: Dram, tiles: Sequence[TileRequest]) -> Iterator[tuple[list[int], Tiles, bool]]:
-    """Yield tiles by batches of one direction: their places in the order given, shapes with starts, and writes or not.
+    """Yield tiles in batches of one direction: their positions in the given order, shapes with starts, and whether they
+    write.
 
     Raises ValueError for a tile that cannot be served.
     """
@@ -224,7 +226,7 @@ def _arrange(dram: Dram, tiles: Sequence[TileRequest]) -> Iterator[tuple[list[in
 
 
 def _batches(dram: Dram, placed: Iterable[tuple[TileRequest, Sequence[int]]]) -> Iterator[Tiles]:
-    """Cut tiles into runs of a bounded number of pieces, padded to the longest of them."""
+    """Yield the tiles in batches of a bounded number of pieces, each padded to its longest tile."""
     batch: list[tuple[TileRequest, Ints]] = []
     tiles = longest = 0
     for shape, starts in placed:
@@ -242,7 +244,7 @@ def _batches(dram: Dram, placed: Iterable[tuple[TileRequest, Sequence[int]]]) ->
 
 
 def _open_graph(dram: Dram, write: bool) -> StateGraph:
-    """Return the graph of earlier sweeps, or an empty one if that is too large."""
+    """Return the graph of earlier sweeps, or an empty one if that graph is too large."""
     if _keep_graph(dram, write).states > _STATES:
         _keep_graph.cache_clear()
     return _keep_graph(dram, write)
@@ -254,7 +256,7 @@ def _keep_graph(dram: Dram, write: bool) -> StateGraph:
 
 
 def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -> list[int]:
-    """One start for each set of blocks, up to whole rows of all banks."""
+    """Return one start for each set of blocks, up to whole rows of all banks."""
     size, turn = dram.burst_bytes, dram.pairs * dram.pair_bytes
     kinds: dict[tuple[int, ...], int] = {}
     kind_of: list[int] = []
@@ -273,7 +275,7 @@ def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
 
 
 def _sweep(dram: Dram, batch: Tiles, write: bool, pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
-    """Find the longest of a batch of tiles, among equals the first."""
+    """Return the longest LID in a batch of tiles, and of equally long ones the first."""
     found = find_longest(_open_graph(dram, write), batch, pairs, holds)
     longest = int(found.lids.argmax())
     lid, pair, hold = (int(column[longest]) for column in (found.lids, found.pairs, found.holds))

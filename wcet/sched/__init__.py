@@ -1,1 +1,1 @@
-"""Task sets on one accelerator: from bounds of kernels to deadlines."""
+"""Analyses task sets on accelerators and CPUs: whether every deadline is met, from the bounds of kernels."""

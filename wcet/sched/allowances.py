@@ -1,4 +1,4 @@
-"""How much more may run until a deadline can be missed: budgets of kernels in cycles, and of servers in microseconds.
+"""Finds how much longer kernels may run, in cycles, and servers, in microseconds, until a deadline can be missed.
 
 A bound on an execution time covers every shorter run, so a budget that the analysis accepts holds for every kernel that
 keeps it. Each budget is searched twice: alone, and with all others in the same proportion; those of the second search
@@ -20,9 +20,9 @@ from wcet.sched.sensitivity import passes, resize
 from wcet.sched.task import TaskSet, Time
 
 PARTS = 1000
-"""All together grow in thousandths of what they are."""
+"""The factor by which all grow together counts in thousandths."""
 FARTHEST = 1 << 40
-"""Where a search upwards ends: nothing depends on what may be larger."""
+"""The value at which a search upwards ends: no deadline depends on larger values."""
 
 Costs = Mapping[str, KernelCost]
 
@@ -31,7 +31,8 @@ Costs = Mapping[str, KernelCost]
 class Allowance:
     """The largest allowance of `name`, `alone` or with all others `together`, in whole units.
 
-    It is 0 if no value is accepted, and None if any is. A kernel has the `file` and the clock of its first launch.
+    It is 0 if no value is accepted, and None if every value is. A kernel has the `file` and the clock of its first
+    launch.
     """
 
     name: str
@@ -121,7 +122,7 @@ def _whole(time: Time) -> int:
 
 
 def find_last(now: int, holds: Callable[[int], bool]) -> int | None:
-    """Return the last value above `now` up to which the search found none that fails, or the first below that holds.
+    """Return the largest value above `now` that the search found to hold, or else the first below it that holds.
 
     It is 0 if no value from 1 on holds, and None if all values up to the farthest hold.
     """

@@ -1,4 +1,4 @@
-"""The analysis of a whole set: propagate jitter and deadlines, ask the schedulers in ticks, follow the chains.
+"""Analyses a whole task set: propagates jitter and deadlines, calls the schedulers in ticks, and bounds the chains.
 
 Each processor is analysed by itself. Triggers pass jitter from one processor to another as in the holistic analysis
 (`wcet.sched.trigger`), which was made for that.
@@ -39,7 +39,7 @@ def accepts(task_set: TaskSet) -> bool:
 def analyze(task_set: TaskSet) -> Verdicts:
     """Return whether every deadline is met, and a bound on every response, in the units of the set.
 
-    Raises `WcetError` W560 if the set makes no sense, W562 if no answer can be had.
+    Raises `WcetError` W560 if the set is contradictory, W562 if no answer can be computed.
     """
     if task_set.modes:
         found = analyze_modes(task_set, analyze, lambda ticks: propagate(ticks, ask_schedulers)[0])

@@ -1,4 +1,4 @@
-"""The assumptions of an answer in words: every assumption of a set, stated or by default."""
+"""States every assumption of an answer in words, whether stated in the file or made by default."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,17 +14,18 @@ STOPS = {
     Preemption.WORK_GROUP: "when the work-groups in flight have drained",
     Preemption.KERNEL: "between kernels only",
 }
-"""Where a running job can be stopped, by the platform's `preemption`."""
+"""Where a running job can be stopped, for each `preemption` of the platform."""
 
 LOCKS = {
     "fixed-priority": "a job that holds a resource has the priority of its most urgent user",
     "edf": "resources follow the stack resource policy, or deadline floors from the latest release of each user",
 }
-"""What keeps two jobs from one resource, by scheduler."""
+"""The rule that keeps two jobs from using one resource, by scheduler."""
 
 
 def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
-    """Return the assumptions of a set, one a line; times are in milliseconds. Those of a processor follow its name."""
+    """Return the assumptions of a set, one a line; times are in milliseconds. A processor's name precedes its
+    assumptions."""
     if not task_set.others:
         return (*_state_processor(task_set), *_state_shared(task_set))
     parts = task_set.split()
@@ -36,7 +37,7 @@ def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
 
 
 def _state_shared(task_set: TaskSet) -> Iterator[str]:
-    """Yield what is about all processors: chains, modes and the memory."""
+    """Yield the assumptions about all processors together: chains, modes and the memory."""
     if task_set.chains:
         yield "tasks of a chain take their data when they are released, and leave them when they end"
     if any(task.phase for task in task_set.tasks):
@@ -52,7 +53,7 @@ def _state_shared(task_set: TaskSet) -> Iterator[str]:
 
 
 def _state_phases(task_set: TaskSet) -> Iterator[str]:
-    """Yield how memory phases are scheduled together, and what else is taken to use no memory."""
+    """Yield how memory phases are scheduled together, and which accesses are assumed not to exist."""
     yield "a job begins with its memory phase and uses no memory after it; nothing stops it before the phase has ended"
     yield "memory phases of all processors go one at a time, first come first served"
     if free := [task.name for task in task_set.tasks if not task.phase]:
@@ -91,7 +92,7 @@ def _state_processor(task_set: TaskSet) -> tuple[str, ...]:
 
 
 def _state_choice(task_set: TaskSet) -> Iterator[str]:
-    """Yield what decides which job runs, where any job that is ready may."""
+    """Yield the rule that decides which job runs, for a scheduler that may run any ready job."""
     platform = task_set.platform
     if platform.scheduler == "fixed-priority":
         yield _state_order(platform.order)

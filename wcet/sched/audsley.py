@@ -1,4 +1,4 @@
-"""Priorities with which every deadline is met, if there are any: Audsley's optimal assignment.
+"""Finds priorities with which every deadline is met, if there are any: Audsley's optimal assignment.
 
 Audsley, Information Processing Letters 79, 2001 (YCS 164, 1991): from the last priority up, any task that meets its
 deadline there may have it, whatever the order of the others. That requires that the bound of a task depends on which
@@ -37,13 +37,13 @@ def assign_priorities(task_set: TaskSet) -> dict[str, int] | None:
 
 
 def rank_by(task_set: TaskSet, priorities: dict[str, int]) -> TaskSet:
-    """Return the set with these priorities; best effort has none."""
+    """Return the set with the given priorities; best effort has none."""
     ranked = (replace(task, priority=priorities.get(task.name, task.priority)) for task in task_set.tasks)
     return replace(task_set, tasks=tuple(ranked))
 
 
 def _meets(task_set: TaskSet, task: Task, left: list[Task], found: dict[str, int]) -> bool:
-    """Return True if a task meets its deadline when all others that have no priority yet are more urgent."""
+    """Return True if a task meets its deadline when all other tasks without a priority yet are more urgent."""
     tried = dict.fromkeys((other.name for other in left), 0) | found | {task.name: len(left) - 1}
     verdicts = analyze(replace(rank_by(task_set, tried), chains=()))
     return any(each.met for each in verdicts.tasks if each.task.name == task.name)

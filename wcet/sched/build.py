@@ -1,4 +1,4 @@
-"""From validated tables and the costs of kernels to a `TaskSet`, with the assumptions behind its times."""
+"""Builds a `TaskSet` from validated tables and the costs of kernels, with the assumptions about its times."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -34,14 +34,14 @@ from wcet.sched.unused import list_unused
 
 @dataclass(frozen=True, slots=True)
 class BuiltSet:
-    """A set ready for analysis, and the assumptions behind its times."""
+    """A task set ready for analysis, and the assumptions about its times."""
 
     task_set: TaskSet
     rests_on: tuple[str, ...]
 
 
 def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet:
-    """Return the set; `costs` has an entry for each task with kernels. Raises `WcetError` W560 and W562."""
+    """Return the task set; `costs` has an entry for each task with kernels. Raises `WcetError` W560 and W562."""
     tables = read.tables
     parts = [_build_part(read, part, costs) for part in tables.parts]
     tasks = {task.name: task for part in parts for task in part.tasks}
@@ -69,7 +69,7 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
 
 
 def _build_part(read: ReadTasks, part: ProcessorPart, costs: Mapping[str, KernelCost]) -> TaskSet:
-    """Return the tasks of one processor."""
+    """Return the task set of one processor."""
     tables = part.tables
     platform = _build_platform(tables.platform, preemption_of(tables))
     _require_save_restore(read, part, platform)
@@ -88,7 +88,7 @@ def _build_part(read: ReadTasks, part: ProcessorPart, costs: Mapping[str, Kernel
 
 
 def _split_channels(table: TaskTable) -> tuple[TaskTable, ...]:
-    """Return a task for each channel on which a job has work; the job has ended when all of them have."""
+    """Return a task for each channel on which a job has work; the job ends when its work on all channels has ended."""
     channels = zip(table.names, table.channels.values(), strict=False)
     parts = (table.model_copy(update={"name": name, "wcet": work, "channels": {}}) for name, work in channels)
     return tuple(parts) or (table,)
@@ -157,7 +157,7 @@ def _build_task(
 
 
 def _register_of(table: InterferenceTable) -> int | None:
-    """Return the throttle register as stated, or the one that a stated bandwidth needs."""
+    """Return the stated throttle register, or the one that a stated bandwidth needs; None if neither is stated."""
     if table.bandwidth is not None and table.request_bytes is not None and table.clock_mhz is not None:
         return cycles_for(table.bandwidth, table.request_bytes, table.clock_mhz)
     return table.throttle
@@ -171,7 +171,7 @@ def _gap_of(table: InterferenceTable) -> Fraction:
 
 
 def _tell_register(table: InterferenceTable) -> Iterator[str]:
-    """Say what the throttle register is, and which bandwidth it leaves."""
+    """Yield a line with the value of the throttle register and the bandwidth that it leaves."""
     register = _register_of(table)
     if register is None or table.clock_mhz is None:
         return
@@ -189,7 +189,7 @@ def _dispatch(gpu: Gpu, tasks: Sequence[Task], tables: Sequence[TaskTable]) -> t
 
 
 def _settle_timeslices(task_set: TaskSet) -> TaskSet:
-    """Return the set in which every channel has a timeslice: an absent one covers a whole job."""
+    """Return the set in which every channel has a timeslice; a channel without one gets the length of a whole job."""
     if task_set.platform.scheduler != "runlist" or not task_set.interferers:
         return task_set
     exposed = expose(task_set)
@@ -204,7 +204,8 @@ def _settle_timeslices(task_set: TaskSet) -> TaskSet:
 
 
 def _settle_tick(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
-    """Return the set with a tick of 0 if some time is no multiple of the tick: such events can be closer than a tick.
+    """Return the set with a tick of 0 if a time is no multiple of the tick, because then events can be closer than a
+    tick.
 
     Times of all processors count, because a job on one can end and release another at any of them.
     """
@@ -226,7 +227,7 @@ def _settle_tick(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
 
 
 def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
-    """Return the times that decide when events happen, with what they are."""
+    """Return the times that decide when events happen, each with its name."""
     overheads = ("switch", "delay", "save_restore")
     named: list[tuple[str, Time]] = [(key, getattr(each, key)) for each in task_set.platforms for key in overheads]
     keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece", "distance", "phase")
@@ -242,7 +243,7 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
 
 
 def _tell_delays(task_set: TaskSet) -> list[str]:
-    """Say how much longer a job takes because of co-runners on the memory, if nothing preempts it."""
+    """Return a line for each task about how much longer a job takes because of co-runners on the memory."""
     exposed = expose(task_set)
     notes: list[str] = []
     for task, charged in zip(task_set.tasks, exposed.task_set.tasks, strict=True):

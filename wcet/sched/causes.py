@@ -1,4 +1,5 @@
-"""The causes of a missed deadline: the bound of a task or chain without one of the others, or without one overhead."""
+"""Finds the causes of a missed deadline: the bound of a task or chain without one of the others, or without one
+overhead."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +11,8 @@ from wcet.sched.task import Platform, Task, TaskSet, Time
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A cause: without `what`, the task or chain takes at most `response`; None if it has no bound either."""
+    """A cause of a response: without `what`, the task or chain takes at most `response`; None if it has no bound
+    either."""
 
     what: str
     response: Time | None
@@ -18,7 +20,7 @@ class Cause:
 
 
 def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
-    """Return the causes of the response of a task, or of what is measured of a chain, the largest first.
+    """Return the causes of the response of a task, or of the measure of a chain, the largest first.
 
     Bounds without one thing do not add up: two causes together can take more, or less, than each alone.
     """
@@ -42,7 +44,8 @@ def _respond(task_set: TaskSet, name: str) -> tuple[Time | None, bool]:
 
 
 def _leave_out(task_set: TaskSet, name: str) -> Iterator[tuple[str, TaskSet]]:
-    """Yield each thing that can be left out, and the set without it; a task that triggers another cannot."""
+    """Yield the name of each task or overhead that can be omitted, and the set without it; triggers cannot be
+    omitted."""
     own = {name}.union(*(each.tasks for each in task_set.chains if each.name == name))
     for task in task_set.tasks:
         if task.name not in own and not any(other.trigger == task.name for other in task_set.tasks):

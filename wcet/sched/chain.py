@@ -1,7 +1,7 @@
-"""End-to-end times of chains: how long data take, how long an event waits for its answer, how old an output is.
+"""Bounds end-to-end times of chains: how long data take, how long an event waits for its answer, how old an output is.
 
 Tasks read the data that are there when they are released. Tasks that are released together with their producer, or by
-the end of the task before, are one step with it. Latency, from the release of the first task to the end of the last,
+the end of the task before, form one step with it. Latency, from the release of the first task to the end of the last,
 adds a period and a response for each further step (Davare et al., DAC 2007): data that just missed a release wait for
 the next one. Reaction time, from an event to the first output that depends on it, adds the period of the first step,
 which the event just missed (Feiertag et al., CRTS 2008). Data age, from the release that took the data to the output
@@ -27,7 +27,7 @@ class ChainStep:
 
 
 def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> ChainVerdict:
-    """Return the bound on the measure of one chain, in parts; none if a response or a rate has no bound."""
+    """Return the bound on the measure of one chain, in parts; it has no bound if a response or a rate has none."""
     steps = list_steps(chain, task_set, verdicts)
     if steps is None:
         return ChainVerdict(chain, None)

@@ -1,4 +1,5 @@
-"""What keys of fixed priorities require of each other: orders among equals, turns, distances, shared resources."""
+"""Checks what keys of fixed priorities require of each other: orders among equals, turns, distances, shared
+resources."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -17,7 +18,7 @@ ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
 
 
 def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield orders and distances without a meaning, and keys that round robin cannot be combined with."""
+    """Yield orders and distances that have no meaning, and keys that cannot be combined with round robin."""
     platform = tables.platform
     ranked = platform.scheduler == "fixed-priority"
     if platform.order in ELSEWHERE and not ranked:
@@ -42,7 +43,7 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
 
 
 def check_promises(tables: TaskFile) -> Iterator[Problem]:
-    """Yield keys that promise what the scheduler, or best effort, does not do."""
+    """Yield keys that state a behaviour that the scheduler, or best effort, does not have."""
     scheduler = tables.platform.scheduler
     listed = scheduler == "runlist"
     if tables.platform.drain is not None and not listed:
@@ -75,7 +76,7 @@ def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) 
 
 
 def check_phases(tables: TaskFile) -> Iterator[Problem]:
-    """Yield memory phases without a known bound: where a job can be stopped in one, or may hold a resource too."""
+    """Yield memory phases without a known bound: the job can be stopped in one, or may also hold a resource."""
     for number, task in enumerate(tables.task):
         path = ("task", number, "memory_phase")
         if task.memory_phase is None:
@@ -94,7 +95,8 @@ def check_phases(tables: TaskFile) -> Iterator[Problem]:
 
 
 def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield locks without a known bound: not under fixed priorities or EDF, or with pieces and interference."""
+    """Yield locks without a known bound: under schedulers other than fixed priorities and EDF, or with pieces and
+    interference."""
     for number, task in enumerate(tables.task):
         path = ("task", number, "locks")
         if not task.locks:
@@ -124,7 +126,7 @@ def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
 
 
 def _advise_locks(task: TaskTable, tables: TaskFile) -> str:
-    """Return the nearest change with which locks are known: servers order jobs by deadlines, as EDF does."""
+    """Return the nearest change under which locks have a bound; servers order jobs by deadlines, as EDF does."""
     scheduler = tables.platform.scheduler
     if scheduler == "amd-queues":
         return "remove `locks`"
@@ -132,7 +134,7 @@ def _advise_locks(task: TaskTable, tables: TaskFile) -> str:
 
 
 def check_channels(tables: TaskFile) -> Iterator[Problem]:
-    """Yield invalid lists of entries, and channels without a meaning."""
+    """Yield invalid lists of runlist entries, and channels that have no meaning."""
     platform, listed = tables.platform, tables.platform.scheduler == "runlist"
     names = [name for task in tables.task for name in task.names]
     path = ("platform", "runlist")
@@ -184,7 +186,7 @@ def check_processors(tables: TaskFile) -> Iterator[Problem]:
 
 
 def _check_shared(tables: TaskFile) -> Iterator[Problem]:
-    """Yield resources that are used on two processors: neither knows the holder on the other."""
+    """Yield resources that are used on two processors, because neither knows the holder on the other."""
     homes: dict[str, str | None] = {}
     for number, task in enumerate(tables.task):
         for resource in task.locks:

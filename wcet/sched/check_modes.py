@@ -1,4 +1,5 @@
-"""What modes require of a file: one processor that is idle when nothing is pending, and tasks that stay together."""
+"""Checks what modes require of a file: one processor that is idle if no job is pending, and related tasks in one
+mode."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -9,7 +10,7 @@ from wcet.sched.task import Arrivals
 
 
 def check_modes(tables: TaskFile) -> Iterator[Problem]:
-    """Yield modes without a known bound, and tasks that are separated from those that they need."""
+    """Yield modes without a known bound, and tasks in other modes than the tasks that they need."""
     if not tables.mode:
         return
     platform = tables.platform

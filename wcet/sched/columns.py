@@ -1,4 +1,4 @@
-"""Work, period and jitter of many tasks in columns, to sum the work of a window by the faster of two ways.
+"""Stores work, period and jitter of many tasks in columns, to compute the work of a window quickly.
 
 The sum over all tasks is the inner step of every fixed point. Numpy computes it in 64 bits if no sum of products can
 reach 2^62. Otherwise, and for few tasks, Python's whole numbers compute it exactly.
@@ -15,32 +15,32 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MANY = 32
-"""Tasks from which on numpy is faster."""
+"""The number of tasks from which numpy is faster."""
 LARGEST = 1 << 62
 
 
 class Row(Protocol):
-    """The values of a task that a column needs."""
+    """The values of a task that its row in the columns needs."""
 
     @property
     def work(self) -> Time:
-        """The work of a job."""
+        """Return the work of one job."""
         ...
 
     @property
     def period(self) -> Time:
-        """The least distance of two nominal arrivals."""
+        """Return the least distance of two nominal arrivals."""
         ...
 
     @property
     def jitter(self) -> Time:
-        """The largest delay until a job is seen."""
+        """Return the largest delay until the scheduler sees a job."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Rows, and the same as columns of 64 bits if there are many and all fit.
+    """Rows, and the same values as columns of 64 bits if there are many rows and all values fit.
 
     A window up to `limit` cannot overflow: each sum is at most (window + largest jitter + largest period) sum C.
     """
@@ -58,21 +58,21 @@ class Columns:
         from numpy import array, int64
 
         table = array(rows)
-        if table.dtype != int64:  # fractions, or whole numbers beyond 64 bits
+        if table.dtype != int64:  # fractions, or integers beyond 64 bits
             return Columns(rows)
         works, periods, jitters = table.T.copy()
         limit = (LARGEST - 1) // max(1, sum(works.tolist())) - max(jitters.tolist()) - max(periods.tolist())
         return Columns(rows, (works, periods, jitters), limit)
 
     def work_within(self, window: Time) -> Time:
-        """Return the sum of ceil((w + J)/P) C, the work of jobs that are seen in [0, w)."""
+        """Return the sum of ceil((w + J)/P) C, the work of the jobs that the scheduler sees in [0, w)."""
         if self.columns is not None and type(window) is int and 0 <= window <= self.limit:
             works, periods, jitters = self.columns
             return int(-(-(window + jitters) // periods) @ works)
         return sum([-(-(window + jitter) // period) * work for work, period, jitter in self.rows])
 
     def work_until(self, window: Time) -> Time:
-        """Return the sum of (floor((w + J)/P) + 1) C, the work of jobs that are seen in [0, w]."""
+        """Return the sum of (floor((w + J)/P) + 1) C, the work of the jobs that the scheduler sees in [0, w]."""
         if self.columns is not None and type(window) is int and 0 <= window <= self.limit:
             works, periods, jitters = self.columns
             return int(((window + jitters) // periods + 1) @ works)

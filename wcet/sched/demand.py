@@ -1,8 +1,8 @@
-"""The demand of a task set under EDF: how much work must be done by when, and up to which time to check it.
+"""Computes the demand of a task set under EDF: how much work must be done by a time, and up to which time to check it.
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
-deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged. `Workload` is all
-that shares the accelerator, including interferers, which take time from every job.
+deadlines after Baruah, ECRTS 2005. `TaskLoad` is a task as the criterion sees it, overheads charged. `Workload` has
+everything that shares the accelerator, including interferers, which take time from every job.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,7 +22,7 @@ from wcet.sched.task import Order, Platform, Task, Time
 SHARES = 1 << 64
 
 STEPS = 1_000_000
-"""Steps after which a search is given up by refusal."""
+"""The number of steps after which a search ends with a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,8 @@ class TaskLoad:
     held: tuple[Floored, ...] = ()
 
     def count_within(self, window: Time) -> int:
-        """Return how many jobs can be seen in [0, window): periods with jitter, and bursts no closer than allowed.
+        """Return the most jobs that the scheduler can see in [0, window): periods with jitter, at least `distance`
+        apart.
 
         The standard event models of Richter (PhD thesis, TU Braunschweig 2005): min(ceil((w + J)/P), ceil(w/d)).
         """
@@ -55,21 +56,22 @@ class TaskLoad:
         return min(count, -(-window // self.distance)) if self.distance else count
 
     def count_until(self, window: Time) -> int:
-        """Return how many jobs can be seen in [0, window], those at its end included."""
+        """Return the most jobs that the scheduler can see in [0, window], those at its end included."""
         count = (window + self.jitter) // self.period + 1
         return min(count, window // self.distance + 1) if self.distance else count
 
     @property
     def relative_deadline(self) -> Time:
-        """The deadline from the nominal arrival."""
+        """Return the deadline counted from the nominal arrival."""
         return self.deadline + self.jitter
 
 
 @dataclass(frozen=True)
 class Workload:
-    """The work that can be in a window: jobs of tasks, one piece of best-effort work, and delays by interferers.
+    """The work that a window can contain: jobs of tasks, one piece of best-effort work, and delays by interferers.
 
-    `best_effort` is the longest such piece. `hits` are the interferers whose number in a window only its length limits.
+    `best_effort` is the length of the longest such piece. `hits` are the interferers whose requests only the length of
+    a window limits.
     """
 
     loads: tuple[TaskLoad, ...]
@@ -78,22 +80,22 @@ class Workload:
 
     @cached_property
     def share(self) -> Fraction:
-        """The share of the accelerator that all loads and interferers take."""
+        """Return the fraction of the accelerator's time that all loads and interferers take."""
         return utilize(self.loads) + rate_of(self.hits)
 
     @cached_property
     def bursts(self) -> tuple[TaskLoad, ...]:
-        """The loads whose jobs are a least distance apart, whatever their jitter."""
+        """Return the loads with a least distance between jobs, whatever their jitter."""
         return tuple([load for load in self.loads if load.distance])
 
     @cached_property
     def columns(self) -> Columns:
-        """The columns of all other loads."""
+        """Return the columns of all other loads."""
         return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     @cached_property
     def holders(self) -> tuple[TaskLoad, ...]:
-        """The loads that delay others by a resource."""
+        """Return the loads that delay others by holding a resource."""
         return tuple([load for load in self.loads if load.held])
 
     def blocking_at(self, by: Time) -> Time:
@@ -107,27 +109,27 @@ class Workload:
         return max([self.best_effort, *pieces])
 
     def list_changes(self) -> set[Time]:
-        """Return the times at which `blocking_at` can change."""
+        """Return the times at which the result of `blocking_at` can change."""
         falls = {load.relative_deadline for load in self.loads if load.piece > self.best_effort or load.held}
         return falls | {max(0, each.floor) for load in self.holders for each in load.held}
 
 
 def work_of(task: Task, platform: Platform) -> Time:
-    """Return C + 2 xi: a job causes at most two switches, one to it and one back to the job that it preempted.
+    """Return the work of a job with its switches, C + 2 xi: one to the job, and one back to the job that it preempted.
 
-    That job is saved once. In turns among equals, each turn of a job may end in another switch.
+    The context of that job is saved once. If equals take turns, each turn of a job may end in another switch.
     """
     more = turns_of(task) * (platform.switch + platform.save_restore) if platform.order is Order.ROUND_ROBIN else 0
     return task.wcet + 2 * platform.switch + platform.save_restore + more
 
 
 def turns_of(task: Task) -> int:
-    """Return in how many turns of its timeslice a job can run, without the rest of a turn that another job began."""
+    """Return in how many turns of its timeslice a job can run; the remainder of another job's turn is not counted."""
     return int(-(-task.wcet // task.slice)) if task.wcet else 1
 
 
 def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
-    """Return how long a piece of the task that has just begun delays others, together with `hits`.
+    """Return how long a piece of the task that has just begun delays others, with the requests of `hits`.
 
     The switch to it takes the place of the second switch of a job that waits; the context that it saves is counted
     here.
@@ -139,9 +141,10 @@ def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
 
 
 def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...]:
-    """Return the tasks as the criterion sees them; interferers outside of `shared` make pieces longer.
+    """Return the loads that represent the tasks in the demand criterion; interferers outside of `shared` make pieces
+    longer.
 
-    Interferers in `shared` are counted for the whole window. None means all that hit a task with a deadline.
+    Interferers in `shared` are counted for the whole window. None means all that delay a task with a deadline.
     """
     platform = exposed.task_set.platform
     common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
@@ -164,17 +167,17 @@ def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[TaskLoad, ...
 
 
 def hits_of(hits: Mapping[str, Hits], tasks: tuple[Task, ...]) -> Hits:
-    """Return the interferers that hit any of some tasks."""
+    """Return the interferers that delay any of the given tasks."""
     return tuple(dict.fromkeys(each for task in tasks for each in hits[task.name]))
 
 
 def without(hits: Hits, others: Hits) -> Hits:
-    """Return some interferers without others."""
+    """Return the interferers of `hits` that are not in `others`."""
     return tuple(each for each in hits if each not in others)
 
 
 def workload_of(exposed: Exposed) -> Workload:
-    """Return a whole set as EDF sees it."""
+    """Return the workload of a whole set under EDF."""
     tasks = exposed.task_set
     common = hits_of(exposed.hits, tasks.real_time)
     best_effort = [
@@ -184,12 +187,12 @@ def workload_of(exposed: Exposed) -> Workload:
 
 
 def utilize(loads: tuple[TaskLoad, ...]) -> Fraction:
-    """Return the share of the accelerator that the loads take."""
+    """Return the fraction of the accelerator's time that the loads take."""
     return add_rates((load.work, load.period) for load in loads)
 
 
 def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
-    """Return the sum of amounts over periods.
+    """Return the sum of amounts over periods, exactly.
 
     If all are whole it uses one denominator, which saves a gcd each.
     """
@@ -202,20 +205,20 @@ def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
 
 
 def count_jobs(load: TaskLoad, by: Time) -> int:
-    """Return how many jobs released from 0 on can have their deadline until `by`."""
+    """Return the most jobs, released from 0 on, whose deadlines are not later than `by`."""
     return max(0, (by - load.deadline) // load.period + 1)
 
 
 def demand_by(workload: Workload, by: Time) -> Time:
-    """Return dbf(t): the work of all jobs that are released and due in a stretch of length t, and delays in it."""
+    """Return dbf(t): the work of all jobs that are released and due in a window of length t, and the delays in it."""
     work = sum(((by - each.deadline) // each.period + 1) * each.work for each in workload.loads if by >= each.deadline)
     return work + delay_within(by, workload.hits)
 
 
 def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = None) -> Time | None:
-    """Return the longest time without idling, the least fixed point of w = B + sum ceil((w + J)/P) C + delays.
+    """Return the longest busy period, the least fixed point of w = B + sum ceil((w + J)/P) C + delays.
 
-    None if it is beyond `limit` or does not exist. Raises `WcetError` W562 if it takes too many steps.
+    Return None if it is longer than `limit` or does not exist. Raises `WcetError` W562 if it takes too many steps.
     """
     window = _begin(workload, blocking)
     if window is None:
@@ -254,7 +257,7 @@ def _begin(workload: Workload, blocking: Time) -> Time | None:
 
 
 def refuse_long(share: Fraction) -> WcetError:
-    """Return the refusal of a question that would take too long to answer."""
+    """Return the error for a question that would take too long to answer."""
     return refuse(
         "W562",
         "the longest busy period is too long to be searched",
@@ -264,7 +267,7 @@ def refuse_long(share: Fraction) -> WcetError:
 
 
 def horizon(workload: Workload) -> Time | None:
-    """Return the largest deadline at which the demand has to be checked; None if there is too much demand anyway.
+    """Return the largest deadline at which the demand has to be checked; None if there is too much demand in any case.
 
     It is the smaller of L_a, beyond which the demand stays below a line, and the busy period L_b. Jitter acts through
     the deadlines alone: dbf is that of a set without jitter and with deadlines D - J. Pieces of later deadlines count
@@ -290,7 +293,7 @@ def horizon(workload: Workload) -> Time | None:
 
 
 def deadlines(workload: Workload, until: Time) -> Iterator[tuple[Time, Time]]:
-    """Yield every deadline up to `until` in rising order with the demand by it."""
+    """Yield every deadline up to `until` in ascending order, with the demand by it."""
     loads = workload.loads
     queue = [(load.deadline, index) for index, load in enumerate(loads) if load.deadline <= until]
     heapify(queue)

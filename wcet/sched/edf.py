@@ -1,4 +1,4 @@
-"""Earliest deadline first: schedulability by processor demand, responses by the deadline busy period.
+"""Analyses earliest deadline first: schedulability by processor demand, responses by the deadline busy period.
 
 Baruah, Mok, Rosier 1990; overheads and delays as in `wcet.sched.demand`; limited preemption after Baruah 2005.
 docs/sched-edf.md has the equations and the proofs.
@@ -19,12 +19,12 @@ from wcet.sched.verdict import Overload, Part, TaskVerdict, Verdicts
 
 
 class EarliestDeadlineFirst:
-    """The job with the nearest deadline runs, preemptively or from piece to piece."""
+    """Analyses EDF: the job with the nearest deadline runs, preemptively or from piece to piece."""
 
     name = "edf"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Decide by demand, and bound each response; raise `WcetError` W562 if it takes too long."""
+        """Decide schedulability by demand, and bound each response; raise `WcetError` W562 if it takes too long."""
         exposed = expose(task_set)
         workload = workload_of(exposed)
         placed = _bound_known(task_set, workload)
@@ -39,7 +39,7 @@ class EarliestDeadlineFirst:
         return Verdicts(not overloaded, utilize(workload.loads), verdicts, overload=overload, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
-        """Decide by demand alone; raise `WcetError` W562 if it takes too long."""
+        """Decide schedulability by demand alone; raise `WcetError` W562 if it takes too long."""
         workload = workload_of(expose(task_set))
         if not find_overload(workload):
             return True
@@ -48,14 +48,14 @@ class EarliestDeadlineFirst:
 
 
 def _bound_known(task_set: TaskSet, workload: Workload) -> list[tuple[Part, ...]] | None:
-    """Return the parts of each response if offsets are relied on; None if every phase must be assumed."""
+    """Return the parts of each response if offsets are relied on; None if any phases must be assumed."""
     offsets = list_offsets(task_set)
     workloads = list(place_workload(workload, offsets)) if offsets else []
     if not workloads or workload.share > 1:
         return None
     try:
         period = deadline_busy_period(workload)
-    except WcetError:  # too long
+    except WcetError:  # the search would take too long
         return None
     return None if period is None else bound_placed(workloads, period)
 
@@ -69,7 +69,7 @@ def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:
     """Return the parts of each response; None if there is no busy period, or it is too long to search."""
     try:
         period = deadline_busy_period(workload)
-    except WcetError:  # too long: the deadline is the bound
+    except WcetError:  # the search would take too long: the deadline is the bound
         period = None
     if period is None:
         return [None for _ in workload.loads]
@@ -91,7 +91,7 @@ def explain_overload(workload: Workload) -> Overload | None:
     """Return the first deadline by which there is too much work; None if only the utilisation shows it."""
     share, loads = workload.share, workload.loads
     end = horizon(workload)
-    if share > 1:  # beyond this the line of the utilisation is above time itself
+    if share > 1:  # beyond this time the line of the utilisation is above time itself
         end = sum(Fraction(load.work) / Fraction(load.period) * max(0, load.deadline) for load in loads) / (share - 1)
     at = None if end is None else first_overload(workload, end)
     if at is None:

@@ -1,4 +1,4 @@
-"""EDF among constant bandwidth servers: each task keeps its deadlines whatever the others do.
+"""Analyses EDF among constant bandwidth servers: each task keeps its deadlines whatever the others do.
 
 Abeni and Buttazzo, RTSS 1998, as HERCULES D5.2 section 3 uses it: a server (Q, P) for each task with Q = C + 2 xi, so
 that overheads do not use up the budget; a job that its budget cuts off has its context saved once more. If a deadline
@@ -22,12 +22,12 @@ from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
 
 class ConstantBandwidthServers:
-    """One server for each task, EDF among them, best effort below."""
+    """Analyses tasks with one server each, EDF among the servers, and best effort below them."""
 
     name = "edf-cbs"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Decide by the demand of the servers; a deadline beyond the period is served as one at the period."""
+        """Decide by the demand of the servers; a deadline beyond the period counts as one at the period."""
         servers = configure_servers(task_set)
         exposed = expose(task_set)
         workload = _serve(exposed, servers)
@@ -49,7 +49,7 @@ class ConstantBandwidthServers:
 
 
 def _serve(exposed: Exposed, servers: tuple[Server, ...]) -> Workload:
-    """Return the servers as loads: their budgets pay for all delays, so a piece lasts as long as it does alone."""
+    """Return the servers as loads: their budgets pay for all delays, so that a piece does not get longer."""
     platform = exposed.task_set.platform
     loads = tuple(
         replace(load, work=server.budget, deadline=server.deadline, jitter=0)

@@ -1,4 +1,4 @@
-"""Worst response times under EDF, job by job of the deadline busy period.
+"""Bounds response times under EDF, job by job of the deadline busy period.
 
 Spuri 1996 (INRIA RR-2873) with release jitter; blocking by a piece of a later deadline as in George, Rivierre, Spuri
 1996 (INRIA RR-2966). Blocking is charged whole, and interference until the end of the job. So with pieces the result is
@@ -14,12 +14,16 @@ from wcet.sched.task import Time
 from wcet.sched.verdict import Part
 
 EFFORT = 1_000_000
-"""Terms of sums after which the search ends; beyond them the deadline itself is the bound."""
+"""The number of terms of sums after which the search ends; then the deadline itself is the bound."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The end of a job released `after` the start of the busy period, its blocking, and the jobs before it by load."""
+    """The end of one job in a busy period, with what it waits for.
+
+    The job is released `after` the start of the busy period. `Finish` has its blocking, and the jobs that run before
+    it, by load.
+    """
 
     after: Time
     end: Time
@@ -44,10 +48,11 @@ def bound_response(workload: Workload, index: int, period: Time) -> tuple[Part, 
 
 
 def bound_placed(workloads: Sequence[Workload], period: Time) -> list[tuple[Part, ...]] | None:
-    """Return the parts of the worst response of each load over all starts of a busy period; None if the search is long.
+    """Return the parts of the worst response of each load over all starts of a busy period; None if the search is too
+    long.
 
-    All arrivals are known: jobs are released only at their own arrivals, and one that comes after a busy period is in
-    another.
+    All arrivals are known: jobs are released only at their own arrivals, and a job that comes after a busy period is in
+    another one.
     """
     jobs = sum((period + max(0, load.jitter)) // load.period + 1 for each in workloads for load in each.loads)
     effort = 4 * jobs * len(workloads[0].loads)
@@ -68,7 +73,8 @@ def bound_placed(workloads: Sequence[Workload], period: Time) -> list[tuple[Part
 
 
 def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterator[Time]:
-    """Yield the releases at which the analysed job is due together with a job of another task, or is its first."""
+    """Yield the releases at which the analysed job is due together with a job of another task, or at which it is the
+    first."""
     for load in loads:
         at = load.deadline - own.deadline
         if at < 0:
@@ -79,7 +85,7 @@ def _starts(loads: tuple[TaskLoad, ...], own: TaskLoad, period: Time) -> Iterato
 
 
 def _finish(workload: Workload, index: int, after: Time) -> Finish:
-    """Return the end of a job released at `after` in the busy period, and its parts."""
+    """Return the end of a job released at `after` in the busy period, with its blocking and the jobs before it."""
     loads = workload.loads
     own = loads[index]
     due = after + own.deadline
@@ -119,6 +125,6 @@ def _explain(workload: Workload, index: int, worst: Finish) -> tuple[Part, ...]:
 
 
 def deadline_busy_period(workload: Workload) -> Time | None:
-    """Return the longest time without idling that begins with a piece of work; None if there is none."""
+    """Return the longest busy period that begins with a piece of work; None if there is none."""
     held = [each.length for load in workload.holders for each in load.held]
     return busy_period(workload, max([workload.best_effort, *(load.piece for load in workload.loads), *held]))

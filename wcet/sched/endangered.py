@@ -1,4 +1,4 @@
-"""How a change of kernels affects deadlines: the same set with the old and the new bounds."""
+"""Compares deadlines before and after a change of kernels: the same set with the old and the new bounds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from wcet.sched.task import Time
 
 @dataclass(frozen=True, slots=True)
 class DeadlineChange:
-    """One task or chain: its old and new bound (None if there is none), and whether the deadline is met."""
+    """One task or chain: its old and new bound (None if there is none), and whether its deadline is met with each."""
 
     name: str
     deadline: Time
@@ -23,14 +23,14 @@ class DeadlineChange:
 
     @property
     def endangered(self) -> bool:
-        """Whether the deadline was met before, and can be missed now."""
+        """Return True if the deadline was met before, and can be missed now."""
         return self.met_before and not self.met
 
 
 def compare_deadlines(
     read: ReadTasks, costs: Mapping[str, KernelCost], old: Mapping[str, int], new: Mapping[str, int]
 ) -> tuple[DeadlineChange, ...]:
-    """Return what changes for each task and chain if kernels take the cycles of `new` instead of `old`, by name.
+    """Return the change for each task and chain if kernels take the cycles of `new` instead of `old`, by name.
 
     A kernel that is absent on one side has the cycles of its file. Raises `WcetError` like the analysis.
     """

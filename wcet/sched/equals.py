@@ -1,13 +1,14 @@
-"""Tasks of one priority: in any order, first come first served, in turns, or sampled at polling points.
+"""Bounds responses of tasks of one priority: in any order, first come first served, in turns, or at polling points.
 
 In any order: every job that arrives goes first. First come, first served: Martin and Minet, RTNS 2004 (FP/FIFO). A job
-released `a` after the start of a busy period waits for the equals released until then; the worst is searched over all
-`a` at which an equal is released. Polling points: the single-threaded executor of ROS 2 after Casini, Blass,
-Lutkebohle, Brandenburg, ECRTS 2019, and Tang et al., RTSS 2020. When nothing is left of what it took last, it takes the
-oldest job of every task, and runs these to their ends. While the k-th pending job waits there are at most k such
-points, and the rest of what was taken before: each equal goes first at most k + 1 times. Round robin: Racu, Li, Henia,
-Hamann, Ernst, CODES+ISSS 2007. Before each own turn each equal has at most one turn, because a job that arrives takes
-the last place. The smaller of these bounds and that of any order holds.
+released `a` after the start of a busy period waits for the equals (tasks of its priority) released until then; the
+worst case is searched over all `a` at which an equal is released. Polling points: the single-threaded executor of ROS 2
+after Casini, Blass, Lutkebohle, Brandenburg, ECRTS 2019, and Tang et al., RTSS 2020. When all jobs that the executor
+took are done, it takes the oldest job of every task, and runs these to their ends. While the k-th pending job waits
+there are at most k such points, and the remaining jobs of the point before: each equal goes first at most k + 1 times.
+Round robin: Racu, Li, Henia, Hamann, Ernst, CODES+ISSS 2007. Before each own turn each equal has at most one turn,
+because a job that arrives takes the last place. Each of these bounds is compared with that of any order, and the
+smaller one holds.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,14 +20,15 @@ from wcet.sched.task import Order, Time
 from wcet.sched.verdict import Part
 
 Counts = Sequence[tuple[TaskLoad, int]]
-"""Jobs of others that go first."""
+"""Other tasks, each with the number of its jobs that go first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A task, its last piece, more urgent tasks, its equals, and the longest piece of a less urgent task.
+    """The tasks that can delay a task: more urgent tasks, its equals, and the longest piece of a less urgent task.
 
-    `later` are the tasks that its own jobs release: while its m-th job is pending, each has at most m - 1 jobs.
+    `last` is the last piece of the task itself. `later` are the tasks that its own jobs release: while its m-th job is
+    pending, each has at most m - 1 jobs.
     """
 
     own: TaskLoad
@@ -38,22 +40,26 @@ class Situation:
 
     @property
     def busy(self) -> Workload:
-        """All that keeps the accelerator busy in the busy period of the task."""
+        """Return the workload of the busy period of the task: more urgent tasks, its equals, and the task itself."""
         return Workload((*self.above.loads, *self.equals, self.own), hits=self.above.hits)
 
     @property
     def mingled(self) -> "Situation":
-        """The same situation with equal priorities as higher ones, which is safe for every order."""
+        """Return the situation in which equals count as more urgent tasks, which is safe for every order."""
         return replace(self, above=replace(self.above, loads=(*self.above.loads, *self.equals)), equals=())
 
     def limit(self, load: TaskLoad, count: int, number: int) -> int:
-        """Return how many of the `count` jobs of another task can go before own job `number` of a busy period."""
+        """Return how many of the `count` jobs of another task can run before own job `number` of a busy period."""
         return min(count, number - 1) if load.name in self.later else count
 
 
 @dataclass(frozen=True, slots=True)
 class JobFinish:
-    """A job of a busy period: number, start of its last piece, jobs of equal priority before it, release, response."""
+    """The end of one job of a busy period, and what runs before it.
+
+    It has the number of the job, the start of its last piece, the jobs of equals before it, its release, and its
+    response.
+    """
 
     number: int
     start: Time
@@ -64,7 +70,7 @@ class JobFinish:
 
 @dataclass(frozen=True, slots=True)
 class JobResponse:
-    """A bound on the response of one job, from its nominal arrival, and its parts."""
+    """A bound on the response of one job, counted from its nominal arrival, and the parts of the bound."""
 
     response: Time
     parts: tuple[Part, ...]
@@ -101,7 +107,7 @@ def _count_own(situation: Situation, period: Time) -> int:
 
 
 def _mingle(situation: Situation, period: Time) -> Iterator[JobFinish]:
-    """Yield the answers for the first, second, and further jobs of a busy period that all start together."""
+    """Yield the ends of the first, second, and further jobs of a busy period that all tasks start together."""
     start: Time = situation.blocking
     for number in range(1, _count_own(situation, period) + 1):
         base = situation.blocking + number * situation.own.work - situation.last
@@ -110,13 +116,13 @@ def _mingle(situation: Situation, period: Time) -> Iterator[JobFinish]:
 
 
 def _is_short(situation: Situation, period: Time) -> bool:
-    """Return True if all releases of equals in a busy period can be tried; if not, the bound of any order is used."""
+    """Return True if all releases of equals in a busy period can be tried; otherwise the bound of any order is used."""
     jobs = sum((period + load.jitter) // load.period + 1 for load in (situation.own, *situation.equals))
     return jobs * len(situation.busy.loads) <= STEPS
 
 
 def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
-    """Yield the answers for jobs released together with an equal, or as early as their own period allows."""
+    """Yield the ends of jobs that are released together with an equal, or as early as their own period allows."""
     own = situation.own
     ends = [(own, 0), *((load, load.jitter) for load in situation.equals)]
     releases = {
@@ -135,9 +141,9 @@ def _come_first(situation: Situation, period: Time) -> Iterator[JobFinish]:
 
 
 def _poll(situation: Situation, period: Time) -> Iterator[JobFinish]:
-    """Yield the answers for the first, second, and further of jobs that are pending without a break.
+    """Yield the ends of the first, second, and further of jobs that are pending without a break, under polling points.
 
-    Equals, and what earlier jobs released, may be pending before, so nothing limits them.
+    Jobs of equals, and of tasks that earlier jobs released, may be pending before, so that nothing limits their number.
     """
     own = situation.own
     for number in range(1, _count_own(situation, period) + 1):
@@ -150,7 +156,7 @@ def _poll(situation: Situation, period: Time) -> Iterator[JobFinish]:
 
 
 def _take_turns(situation: Situation, period: Time) -> Iterator[JobFinish]:
-    """Yield the answers for the first, second, and further of jobs that are pending without a break, in turns."""
+    """Yield the ends of the first, second, and further of jobs that are pending without a break, under round robin."""
     own = situation.own
     turns = [replace(load, work=load.turn) for load in situation.equals]
     for number in range(1, _count_own(situation, period) + 1):
@@ -167,7 +173,7 @@ def _work(counts: Counts) -> Time:
 
 
 def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int) -> Time:
-    """Return when the last piece of own job `number` starts, `base` before it, and the more urgent jobs before that.
+    """Return when the last piece of own job `number` starts; `base` is the work before it without more urgent jobs.
 
     s = base + sum (floor((s + J) / P) + 1) C over the more urgent tasks: a job that arrives as the last piece starts
     still goes first. Without a last piece, s is the end, and a job that arrives then comes too late: ceil. Delays are
@@ -187,19 +193,20 @@ def _start_last_piece(situation: Situation, base: Time, begun: Time, number: int
 
 
 def _count_arrived(situation: Situation, start: Time, number: int) -> list[tuple[TaskLoad, int]]:
-    """Return the more urgent jobs before the last piece of own job `number`, which starts at `start`."""
+    """Return the number of more urgent jobs before the last piece of own job `number`, which starts at `start`."""
     loads, last = situation.above.loads, situation.last
     arrived = [(load, load.count_until(start) if last else load.count_within(start)) for load in loads]
     return [(load, situation.limit(load, count, number)) for load, count in arrived]
 
 
 def _finish(situation: Situation, number: int, start: Time, equals: Counts, after: Time) -> JobFinish:
-    """Return when own job `number` of a busy period ends, released `after` its start with all its jitter."""
+    """Return the end of own job `number` of a busy period, released `after` the start of the period with all its
+    jitter."""
     return JobFinish(number, start, equals, after, start + situation.last - after + situation.own.jitter)
 
 
 def _explain(situation: Situation, finish: JobFinish) -> JobResponse:
-    """Return the parts of the response of a job, in the situation in which it was found."""
+    """Return the response of a job with its parts, in the situation in which it was found."""
     own, end = situation.own, finish.start + situation.last
     counts = (*finish.equals, *_count_arrived(situation, finish.start, finish.number))
     parts = [

@@ -1,4 +1,5 @@
-"""Fixed priorities: preemptive, from piece to piece, or not preemptive, with deadlines below or beyond the period.
+"""Bounds responses under fixed priorities: preemptive, from piece to piece, or not preemptive; deadlines may exceed
+periods.
 
 Preemptive: Joseph and Pandya 1986, Lehoczky 1990 for deadlines beyond the period, Audsley et al. 1993 for jitter.
 Limited preemption: Bril, Lukkien, Verhaegh 2009; Buttazzo, Bertogna, Yao 2013. Shared resources: the immediate priority
@@ -32,7 +33,8 @@ LEVELS = tuple(InterleavingLevel)
 
 
 class FixedPriority:
-    """The most urgent task runs: by its priority if stated, else by its level; the platform orders equals."""
+    """Analyses fixed priorities: by the stated priority, else by the level of the deadline; the platform orders
+    equals."""
 
     name = "fixed-priority"
 
@@ -71,7 +73,8 @@ def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
 
 
 def situate(exposed: Exposed) -> Iterator[Situation]:
-    """Yield the situation of each task: tasks that may run before it, its equals, and pieces of the others."""
+    """Yield the situation of each task: the tasks that may run before it, its equals, and the longest piece of the
+    others."""
     task_set = exposed.task_set
     ranks = rank(task_set)
     loads: dict[Hits, dict[str, TaskLoad]] = {}
@@ -98,13 +101,15 @@ def situate(exposed: Exposed) -> Iterator[Situation]:
 
 
 def find_ceiled(task_set: TaskSet, ranks: Mapping[str, tuple[Time, ...]], own: tuple[Time, ...]) -> frozenset[str]:
-    """Return the resources whose holders run before tasks of rank `own`: a user has that rank or a higher one."""
+    """Return the resources whose holders run before tasks of rank `own`, because a user has that rank or a higher
+    one."""
     users = (task for task in task_set.real_time if ranks[task.name] <= own)
     return frozenset(lock.resource for task in users for lock in task.locks)
 
 
 def _judge_placed(task: Task, situation: Situation, offsets: Mapping[str, int], order: Order) -> TaskVerdict:
-    """Return the verdict if offsets are relied on: equals in any order there, or in their order at any phase."""
+    """Return the verdict on a task if offsets are relied on: the better of equals in any order, and of `order` at any
+    phase."""
     found = _judge(task, place_situation(situation, offsets), order)
     if not offsets or not situation.equals or found.response is None:
         return found
@@ -113,7 +118,7 @@ def _judge_placed(task: Task, situation: Situation, offsets: Mapping[str, int], 
 
 
 def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVerdict:
-    """Return the verdict on one task from all its situations."""
+    """Return the verdict on one task: the longest response over all its situations."""
     worst: JobResponse | None = None
     for situation in situations:
         period = busy_period(situation.busy, situation.blocking)
@@ -122,6 +127,6 @@ def _judge(task: Task, situations: Iterable[Situation], order: Order) -> TaskVer
         found = bound_job(situation, order, period)
         if found is not None and (worst is None or found.response > worst.response):
             worst = found
-    if worst is None:  # some busy period has a job of it
+    if worst is None:  # at least one busy period has a job of the task
         raise AssertionError(f"{task.name} is never released")
     return TaskVerdict(task, worst.response, worst.response <= task.deadline, worst.parts)

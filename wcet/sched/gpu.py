@@ -1,4 +1,4 @@
-"""The model of AMD's compute scheduling: the GPU as its driver sees it, and the dispatches of a task.
+"""Models AMD's compute scheduling: the GPU as its driver sees it, and the dispatches of a task.
 
 From the Linux amdgpu driver and Otterness and Anderson, RTNS 2021. A launch becomes a packet in a queue. A queue
 belongs to a pipe, which executes one queue at a time. A pipe assigns the groups of a kernel to the shader engines in

@@ -1,4 +1,4 @@
-"""Producers and consumers: which deadlines producers inherit, and the cost of that.
+"""Charges producers and consumers: which deadlines producers inherit, and what that costs.
 
 HERCULES D5.2, section 3: when a consumer is selected, its producers run with its priority. If they all share period and
 release, which only stated offsets can say, a producer has the deadline of its consumer at the latest, and goes first if
@@ -25,7 +25,7 @@ def order_producers(task_set: TaskSet) -> tuple[str, ...]:
 
 
 def inherit(task_set: TaskSet) -> TaskSet:
-    """Return the set in which producers inherit from their consumers; the same set if there are none."""
+    """Return the set in which producers inherit from their consumers; the same set if there are no producers."""
     order = order_producers(task_set)
     if not any(task.producers for task in task_set.tasks):
         return task_set
@@ -39,7 +39,7 @@ def inherit(task_set: TaskSet) -> TaskSet:
 
 
 def is_synchronous(task_set: TaskSet) -> bool:
-    """Return True if all producers are released together with their consumers, always."""
+    """Return True if all producers are always released together with their consumers."""
     tasks = task_set.by_name
     return task_set.platform.arrivals is Arrivals.OFFSETS and all(
         (each.period, each.offset) == (task.period, task.offset)
@@ -51,7 +51,7 @@ def is_synchronous(task_set: TaskSet) -> bool:
 
 
 def shorten_deadlines(task_set: TaskSet, order: tuple[str, ...]) -> TaskSet:
-    """Return the set with D*_k = min(D_k, D*_i) over the consumers i of each producer k: the boost at run time."""
+    """Return the set with D*_k = min(D_k, D*_i) over the consumers i of each producer k, as the run-time boost does."""
     tasks = dict(task_set.by_name)
     for name in reversed(order):
         for producer in tasks[name].producers:

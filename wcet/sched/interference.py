@@ -1,4 +1,4 @@
-"""Time that other users of the memory add to a task.
+"""Bounds the time that other users of the memory add to a task.
 
 An interferer's request holds the memory for `service` and is followed by at least `gap`: at most floor(x / (service +
 gap)) + 2 of them touch a window x. The window is the whole busy period, because a task that is preempted is hit anew in
@@ -14,17 +14,17 @@ from wcet.errors import refuse
 from wcet.sched.task import Interferer, Task, TaskSet, Time
 
 ROUNDS = 2_000
-"""Rounds of a fixed point after which its closed upper bound is taken."""
+"""The number of rounds of a fixed point after which its upper bound in closed form is used."""
 
 Hits = tuple[Interferer, ...]
-"""Interferers that nothing but time holds back."""
+"""Interferers whose requests only the length of a window limits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """A set whose work includes the requests that the arbiter lets through, and its further interferers by task.
+    """A task set whose work includes the requests that the arbiter admits, and the other interferers of each task.
 
-    Only time limits the requests of these further interferers.
+    Only time limits the requests of these other interferers.
     """
 
     task_set: TaskSet
@@ -32,17 +32,17 @@ class Exposed:
 
 
 def delay_within(window: Time, hits: Sequence[Interferer]) -> Time:
-    """Return the longest time that requests of interferers can take from a window."""
+    """Return the longest time that requests of interferers can take away from a window."""
     return sum(each.service * (window // each.distance + 2) for each in hits)
 
 
 def rate_of(hits: Sequence[Interferer]) -> Fraction:
-    """Return the share of time that the interferers take in the long run."""
+    """Return the fraction of time that the interferers take in the long run."""
     return sum((Fraction(each.service) / Fraction(each.distance) for each in hits), Fraction(0))
 
 
 def stretch(work: Time, hits: Sequence[Interferer]) -> Time:
-    """Return how long work lasts that runs in one stretch: the least x = work + delay_within(x).
+    """Return how long work lasts that runs without preemption: the least x = work + delay_within(x).
 
     After many rounds, the upper bound (work + 2 sum service) / (1 - rate), rounded up, is returned. Raises `WcetError`
     W562 if no such time exists.
@@ -62,7 +62,7 @@ def stretch(work: Time, hits: Sequence[Interferer]) -> Time:
 
 
 def require_share(hits: Sequence[Interferer]) -> None:
-    """Raise `WcetError` W562 if interferers together can take the whole memory."""
+    """Raise `WcetError` W562 if the interferers together can take all the time of the memory."""
     if rate_of(hits) >= 1:
         names = ", ".join(each.name for each in hits)
         raise refuse(
@@ -73,17 +73,17 @@ def require_share(hits: Sequence[Interferer]) -> None:
 
 
 def cap_of(task: Task, interferer: Interferer) -> int | None:
-    """Return how many requests of an interferer can delay one job, in whatever parts it runs; None if unknown."""
+    """Return how many requests of an interferer can delay one job, however often it is preempted; None if unknown."""
     if task.requests == 0:
         return 0
     return None if interferer.per_request is None or task.requests is None else interferer.per_request * task.requests
 
 
 def expose(task_set: TaskSet) -> Exposed:
-    """Return the set with requests charged to jobs and pieces, and the further interferers of each task.
+    """Return the set with requests charged to jobs and pieces, and the other interferers of each task.
 
-    The smaller of both limits decides, as for a job in one stretch. Raises `WcetError` W562 if nothing bounds the
-    delay.
+    The smaller of the two limits (by the arbiter and by time) decides, as for a job that is not preempted. Raises
+    `WcetError` W562 if nothing bounds the delay.
     """
     tasks: list[Task] = []
     hits: dict[str, Hits] = {}
@@ -105,7 +105,7 @@ def _select_hits(task: Task, interferers: Hits) -> Hits:
 
 
 def _charge(task: Task, held: Hits) -> Task:
-    """Return the task with all requests that can delay a job; a piece has all of them, or those that fit into it."""
+    """Return the task with all requests that can delay a job; a piece has all of them, or as many as fit into it."""
     more = sum(each.service * (cap_of(task, each) or 0) for each in held)
     piece = task.longest_piece
     if not more:
@@ -117,5 +117,5 @@ def _charge(task: Task, held: Hits) -> Task:
 
 
 def inflate_by_factor(time: Fraction, memory: Fraction | None, factor: Fraction) -> Fraction:
-    """Return a time with its memory part, or all of it if the part is unknown, multiplied by a measured factor."""
+    """Return a time with its memory time, or all of it if that is unknown, multiplied by a measured factor."""
     return time + (factor - 1) * (time if memory is None else min(memory, time))

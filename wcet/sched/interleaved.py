@@ -1,4 +1,4 @@
-"""Response times on the interleaved runlist: Theorem 1 repaired, limited by workload, and by gaps of the list.
+"""Bounds responses on the interleaved runlist: by Theorem 1 repaired, limited by workload, and by gaps of the list.
 
 From HERCULES D5.2, section 2.3 (Eq. 2 and 3). We deviate because runs exceed Eq. 3. A round costs a switch into every
 other high channel, and into the medium or low one and back. Another channel is charged min(TS, C) for a slot only while
@@ -20,20 +20,20 @@ from wcet.sched.verdict import Leftover, Part, TaskVerdict, Verdicts
 METHODS = ("closed-form", "capped", "gaps")
 
 PILES = 1_000
-"""Jobs of one channel that may be pending without a break, and periods for which one may last."""
+"""The most jobs of one channel that may be pending without a break, and the most periods for which one job may last."""
 
 ROUNDS = 10_000
-"""Rounds of a fixed point after which its upper bound is taken."""
+"""The number of rounds of a fixed point after which its upper bound is used."""
 
 DRAINS = 1_000
-"""Rounds, and periods of a task, after which a channel is taken to go on for ever."""
+"""The number of rounds, and of periods of a task, after which a channel is assumed to run for ever."""
 
 
 @dataclass(frozen=True, slots=True)
 class HighChannel:
-    """A high channel as the others see it: the longest slot it takes, and work and period of its jobs.
+    """A high channel as it delays others: the longest slot that it takes, and the work and period of its jobs.
 
-    `single` says that a job provably ends before the next one arrives; then a slot holds no more than one job.
+    `single` says that a job provably ends before the next one arrives; then a slot has at most one job.
     """
 
     task: Task
@@ -43,7 +43,8 @@ class HighChannel:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What all high channels share: the channels, the longest medium or low slot, and the cost of all switches."""
+    """The data that all high channels share: the channels, the longest medium or low slot, and the cost of all
+    switches."""
 
     rivals: tuple[HighChannel, ...]
     other: Time
@@ -61,12 +62,12 @@ class Channels:
 
 
 class InterleavedRunlist:
-    """Work-conserving time division: a channel runs until its work ends or its timeslice expires."""
+    """Analyses work-conserving time division: a channel runs until its work ends or its timeslice expires."""
 
     name = "runlist"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Bound every task: those of the high level by the platform's method, the others by gaps of the list."""
+        """Bound every task: those of the high level by the platform's method, all others by the gaps of the list."""
         exposed = expose(task_set)
         works = {task.name: stretch(task.wcet, exposed.hits[task.name]) for task in exposed.task_set.real_time}
         single = {task.name for task in exposed.task_set.real_time if task.level is InterleavingLevel.HIGH}
@@ -88,7 +89,7 @@ class InterleavedRunlist:
 
 
 def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
-    """Return the tasks with their lengths under all interferers, and the longest run of each channel."""
+    """Return the tasks with their times under all interferers, and the longest run of each channel."""
     tasks = tuple(_lengthen(task, works.get(task.name, task.wcet)) for task in exposed.task_set.tasks)
     task_set = replace(exposed.task_set, tasks=tasks)
     pieces = {task.name: stretch(task.longest_piece, exposed.hits[task.name]) for task in exposed.task_set.tasks}
@@ -97,16 +98,16 @@ def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
 
 
 def _lengthen(task: Task, work: Time) -> Task:
-    """Return a task that lasts longer; one that cannot be preempted stays one piece."""
+    """Return a task with a longer execution time; one that cannot be preempted stays one piece."""
     return replace(task, wcet=work, piece=work if task.piece >= task.wcet > 0 else task.piece)
 
 
 def drain(task_set: TaskSet, stopped: Mapping[str, Time]) -> dict[str, Time]:
     """Return how long each channel runs: its `stopped` time, or until it has no pending work.
 
-    The pending work is what came since it last had none, and what comes meanwhile: the least fixed point of w = ceil((G
-    + w + J) / P) C, with G the longest time between two runs of a channel. Raises `WcetError` W562 if the channel may
-    run for ever.
+    The pending work is what arrived since the channel last had none, and what arrives meanwhile: the least fixed point
+    of w = ceil((G + w + J) / P) C, with G the longest time between two runs of a channel. Raises `WcetError` W562 if
+    the channel may run for ever.
     """
     going = [task for task in task_set.tasks if task.name not in stopped]
     runs: dict[str, Time] = {**stopped, **{task.name: task.wcet for task in going}}
@@ -150,7 +151,7 @@ def _bound_all(channels: Channels, single: Collection[str]) -> dict[str, tuple[P
 
 
 def _overlaps(channels: Channels, name: str, parts: tuple[Part, ...]) -> bool:
-    """Return True if a job may last until the next one arrives."""
+    """Return True if a job of the channel may last until the next one arrives."""
     task = channels.task_set.by_name[name]
     return sum(part.total for part in parts) + late_start(task, channels.task_set.platform) >= task.period
 
@@ -158,7 +159,7 @@ def _overlaps(channels: Channels, name: str, parts: tuple[Part, ...]) -> bool:
 def _grow(
     exposed: Exposed, channels: Channels, bounds: Mapping[str, tuple[Part, ...]], works: Mapping[str, Time]
 ) -> dict[str, Time]:
-    """Return the tasks that last longer than assumed, because they are hit in each of their slots.
+    """Return the tasks that last longer than assumed, with their new times, because requests delay each of their slots.
 
     Requests of the whole response count. A task whose response is beyond its period has no bound anyway.
     """
@@ -176,19 +177,21 @@ def _is_beyond(task: Task, response: Time, platform: Platform) -> bool:
 
 
 def late_start(task: Task, platform: Platform) -> Time:
-    """Return the longest time from the nominal arrival of a job until its channel has work."""
+    """Return the longest time from the nominal arrival of a job until the scheduler sees it in its channel."""
     return task.jitter + platform.delay
 
 
 def slots_of(task: Task, platform: Platform, jobs: int = 1) -> int:
-    """Return how many slots successive pending jobs need, ceil(n C/TS); a job that cannot be preempted needs one."""
+    """Return how many slots `jobs` successive jobs need, ceil(n C/TS); a job that cannot be preempted needs one
+    slot."""
     return 1 if platform.keeps(task) and task.piece >= task.wcet else -(-jobs * task.wcet // task.slice)
 
 
 def share_round(channels: Channels, single: Collection[str]) -> Round:
-    """Return what the high channels share; those in `single` have one job at a time.
+    """Return the data that the high channels share; the channels in `single` have one job at a time.
 
-    A job that may end just as the next one arrives is not alone: the slot might go on with the next.
+    A channel whose job may end just as the next one arrives is not in `single`: its slot might continue with the next
+    job.
     """
     task_set, runs = channels.task_set, channels.runs
     high = [task for task in task_set.tasks if task.level is InterleavingLevel.HIGH]
@@ -242,7 +245,7 @@ def bound_capped(shared: Round, task: Task) -> Time:
 
 
 def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, ...]:
-    """Return the parts of a bound."""
+    """Return the parts of a task's bound, which add up to the bound."""
     slots = slots_of(task, shared.platform)
     parts = [Part("own execution", 1, task.wcet)]
     for rival in shared.rivals:
@@ -262,7 +265,7 @@ def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, 
 
 
 def bound_printed(task_set: TaskSet, task: Task) -> Time:
-    """Return Eq. 3 as it is printed, with one switch for each round; it is no bound, and for comparison only."""
+    """Return the value of Eq. 3 as it is printed, with one switch for each round; not a bound, for comparison only."""
     high = [other for other in task_set.tasks if other.level is InterleavingLevel.HIGH and other is not task]
     lower = [other.slice for other in task_set.tasks if other.level is not InterleavingLevel.HIGH]
     wait = sum(min(other.slice, other.wcet) for other in high) + max(lower, default=0) + task_set.platform.switch
@@ -276,7 +279,8 @@ def bound_by_gap(channels: Channels, task: Task) -> tuple[Part, ...]:
 
 
 def pile_up(channels: Channels, task: Task) -> tuple[Part, ...]:
-    """Return the worst response of a channel whose jobs last beyond the next arrival; nothing if jobs accumulate.
+    """Return the parts of the worst response of a channel whose jobs outlast the next arrival; nothing if jobs
+    accumulate.
 
     n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap; so on to the first that ends
     before the next one can be seen. A channel that keeps the accelerator is left out.
@@ -306,7 +310,7 @@ def _sum(parts: tuple[Part, ...]) -> Time:
 
 
 def gap_of(channels: Channels, task: Task, slots: int = 1) -> tuple[Part, Part]:
-    """Return the longest time before `slots` successive entries of a task: runs, and switches including those back."""
+    """Return the longest time before `slots` successive entries of a task: runs of others, and all switches."""
     return add_gaps(list_gaps(channels, task), slots, channels.task_set.platform)
 
 
@@ -338,7 +342,7 @@ def add_gaps(gaps: list[tuple[Time, int]], slots: int, platform: Platform) -> tu
 
 
 def _leave_over(channels: Channels, task: Task) -> Leftover:
-    """Return the service of a best-effort channel: its timeslice after each gap, at most the longest one."""
+    """Return the service of a best-effort channel: its timeslice after each gap, of which the longest counts."""
     gap = Fraction(_sum(gap_of(channels, task)))
     return Leftover((task.name,), task.slice / (task.slice + gap), gap)
 

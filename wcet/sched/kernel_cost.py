@@ -1,4 +1,4 @@
-"""From the bounds of a task's kernels to the task's execution time and its pieces."""
+"""Computes the execution time and the pieces of a task from the bounds of its kernels."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from wcet.targets.registry import load_target
 
 @dataclass(frozen=True, slots=True)
 class KernelCost:
-    """A batch of kernels in milliseconds; `piece` is its longest stretch between two points of preemption."""
+    """The cost of a batch of kernels in milliseconds; `piece` is its longest stretch between two preemption points."""
 
     wcet: Fraction
     piece: Fraction
@@ -23,7 +23,7 @@ class KernelCost:
 
 
 def cost_kernels(bounds: Sequence[KernelBound], preemption: Preemption) -> KernelCost:
-    """Add up the kernels of a batch; raise `WcetError` W560 for figures that are no bounds."""
+    """Return the sum over the kernels of a batch; raise `WcetError` W560 for figures that are not bounds."""
     for bound in bounds:
         if not bound.proven:
             raise refuse("W560", f"the figure of `{bound.name}` is not a safe bound", help="analyse it without options")
@@ -37,7 +37,7 @@ def cost_kernels(bounds: Sequence[KernelBound], preemption: Preemption) -> Kerne
 
 
 def _in_ms(bound: KernelBound, cycles: int) -> Fraction:
-    """Return cycles of a kernel's clock in milliseconds, exactly."""
+    """Return a number of cycles of a kernel's clock in milliseconds, exactly."""
     return Fraction(cycles, 1000 * bound.clock_mhz)
 
 
@@ -61,7 +61,7 @@ def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str
 
 
 def set_cycles(cost: KernelCost, cycles: Mapping[str, int]) -> KernelCost:
-    """Return the cost with other cycles; a piece grows by as much as the batch grows, and never falls."""
+    """Return the cost with other cycles of kernels; a piece grows by as much as the batch grows, and never falls."""
     change = sum(
         (
             Fraction(cycles.get(bound.name, bound.bound_cycles) - bound.bound_cycles, 1000 * bound.clock_mhz)

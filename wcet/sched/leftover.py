@@ -1,4 +1,4 @@
-"""The service that best effort gets: what tasks with deadlines leave, as a rate after a delay.
+"""Bounds the service that best effort gets: the time that tasks with deadlines leave, as a rate after a delay.
 
 Real-time calculus (Thiele, Chakraborty, Naedele, ISCAS 2000): if work with upper arrival curve a goes first, at least
 sup (u - a(u)) over u <= t is left in any window t, whatever was pending before. As a(u) <= sum (C + (u + J) C/P), this
@@ -16,7 +16,7 @@ from wcet.sched.verdict import Leftover
 
 
 def leave_over(exposed: Exposed, workload: Workload) -> tuple[Leftover, ...]:
-    """Return what is left for all best effort together after all other work; nothing if nothing may be left."""
+    """Return the service that remains for all best effort together after all other work; nothing if none may remain."""
     rate = 1 - workload.share
     best_effort = exposed.task_set.best_effort
     if rate <= 0 or not best_effort:

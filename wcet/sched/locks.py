@@ -1,4 +1,4 @@
-"""Shared resources: how long the holder of one delays others.
+"""Bounds how long the holder of a shared resource delays other tasks.
 
 Fixed priorities: the immediate priority ceiling protocol (Sha, Rajkumar, Lehoczky 1990; Baker 1991). EDF: the stack
 resource policy (Baker, Real-Time Systems 3, 1991) with the blocking of Baruah, RTSS 2006: work due by t waits for at
@@ -14,7 +14,8 @@ from wcet.sched.task import Platform, Task, TaskSet, Time
 
 
 class Floored(NamedTuple):
-    """A resource that a job holds: the shortest time from a release of a user to its deadline, and its duration."""
+    """A resource that a job holds: the shortest time from a release of a user to the user's deadline, and how long it
+    is held."""
 
     floor: Time
     length: Time
@@ -26,7 +27,8 @@ def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Ti
 
 
 def find_floors(task_set: TaskSet) -> dict[str, Time]:
-    """Return the deadline floor of each resource: the least deadline of its users, from their latest release on."""
+    """Return the deadline floor of each resource: the least deadline of its users, counted from their latest
+    release."""
     floors: dict[str, Time] = {}
     for task in task_set.real_time:
         due = task.deadline - task.jitter - task_set.platform.delay
@@ -36,7 +38,7 @@ def find_floors(task_set: TaskSet) -> dict[str, Time]:
 
 
 def list_floored(task: Task, floors: Mapping[str, Time], platform: Platform) -> tuple[Floored, ...]:
-    """Return the resources by which a task can delay others under EDF; none if nothing has a floor."""
+    """Return the resources by which a task can delay others under EDF; none if no resource has a floor."""
     return tuple(
         Floored(floors[lock.resource], _keep(lock.length, platform)) for lock in task.locks if lock.resource in floors
     )

@@ -1,4 +1,4 @@
-"""The settings of an integrator in whole microseconds, as the API extensions of HERCULES D5.2 take them.
+"""Computes the settings of an integrator in whole microseconds, as the API extensions of HERCULES D5.2 take them.
 
 `cudaStreamDeadlineBegin` and `glSetFrameTarget` take budgets and periods of whole microseconds. A budget is rounded up,
 period and deadline down. These settings demand more than the set that was analysed, so they are analysed again.
@@ -14,7 +14,7 @@ from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Verdicts
 
 ROUNDS = 8
-"""Times that a budget is rounded: delays in it depend on the deadline, which is rounded too."""
+"""The number of times that a budget is rounded: delays in it depend on the deadline, which is rounded too."""
 
 
 @dataclass(frozen=True, slots=True)

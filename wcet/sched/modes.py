@@ -1,4 +1,4 @@
-"""Modes: the idle-time protocol of Tindell and Alonso.
+"""Analyses modes and the changes between them: the idle-time protocol of Tindell and Alonso.
 
 *A Very Simple Protocol for Mode Changes in Priority Preemptive Systems*, Universidad Politecnica de Madrid 1996. After
 a request, the old mode goes on until no job is pending. From then on only the tasks of the new mode arrive; tasks of
@@ -18,7 +18,8 @@ from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict, Verdicts
 
 Analyze = Callable[[TaskSet], Verdicts]
 Settle = Callable[[TaskSet], TaskSet]
-"""Returns a set in ticks with the jitter that triggers hand on, and consumers charged for producers."""
+"""A function that returns a set in ticks, with the jitter that triggers pass on, and consumers charged for
+producers."""
 
 
 def analyze_modes(task_set: TaskSet, analyze: Analyze, settle: Settle) -> Verdicts:
@@ -54,7 +55,7 @@ def _rank_chain(verdict: ChainVerdict) -> tuple[bool, Time]:
 
 
 def bound_leaving(task_set: TaskSet, mode: Mode, settle: Settle, bounded: bool) -> ChainVerdict:
-    """Return the bound on the time from a request until the next mode begins; none if responses have none."""
+    """Return the bound on the time from a request until the next mode begins; it has none if responses have none."""
     ticks, scale = to_ticks(task_set.in_mode(mode))
     parts = find_pending(workload_of(expose(settle(ticks)))) if bounded else None
     names = tuple(task.name for task in task_set.in_mode(mode).real_time)
@@ -71,7 +72,7 @@ def _convert(part: Part, scale: int) -> Part:
 
 
 def find_pending(workload: Workload) -> tuple[Part, ...] | None:
-    """Return the parts of the longest time for which some job is pending; None if it has no end."""
+    """Return the parts of the longest time for which some job is pending; None if it never ends."""
     if workload.share >= 1:
         return None
     pieces = [each.length for load in workload.holders for each in load.held]

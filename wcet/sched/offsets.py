@@ -1,4 +1,4 @@
-"""Offsets that are relied on: the same bounds, over every start of a busy period that matters.
+"""Uses offsets that are relied on: the same bounds, over every start of a busy period that matters.
 
 Tindell 1994 (YCS 221, University of York); Palencia and Gonzalez Harbour, RTSS 1998, exact for one transaction: here
 all strictly periodic tasks, which share a clock. Consider a busy period that starts at t and a task with arrivals o + k
@@ -18,7 +18,7 @@ from wcet.sched.equals import Situation
 from wcet.sched.task import Arrivals, TaskSet, Time
 
 POINTS = 20_000
-"""Starts of a busy period times loads in it, beyond which any phase is taken."""
+"""The largest product of starts of a busy period and loads; beyond it every phase is assumed."""
 
 
 def list_offsets(task_set: TaskSet) -> dict[str, int]:
@@ -30,7 +30,7 @@ def list_offsets(task_set: TaskSet) -> dict[str, int]:
 
 
 def place_situation(situation: Situation, offsets: Mapping[str, int]) -> Iterator[Situation]:
-    """Yield the situations of a task in a busy period from each start that matters.
+    """Yield the situations of a task in a busy period, one for each start that matters.
 
     If there are too many starts, any start is assumed. Tasks without an offset arrive as if there were no clock.
     """
@@ -45,7 +45,8 @@ def place_situation(situation: Situation, offsets: Mapping[str, int]) -> Iterato
 
 
 def place_workload(workload: Workload, offsets: Mapping[str, int]) -> Iterator[Workload]:
-    """Yield the workload of EDF from each start that matters; nothing if offsets do not help, or are too many."""
+    """Yield the workload under EDF for each start that matters; nothing if offsets do not help, or there are too many
+    starts."""
     loads = workload.loads
     if not loads or workload.holders or any(load.name not in offsets for load in loads):
         return

@@ -1,4 +1,4 @@
-"""Memory phases that processors schedule together, and how long a job waits for those of other processors.
+"""Charges memory phases that processors schedule together: how long a job waits for those of other processors.
 
 The predictable execution model (PREM) of Pellizzoni, Betti, Bak, Yao, Criswell, Caccamo and Kegley, RTAS 2011: a job
 loads what it needs in a memory phase, and then computes without the memory. Phases of several processors go one at a
@@ -15,7 +15,8 @@ from wcet.sched.task import Task, TaskSet, Time
 
 
 def charge_phases(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
-    """Return the set in which jobs and their pieces include the waits for memory phases, and a line for each wait.
+    """Return the set in which jobs and their pieces include the waits for memory phases, and a line of text for each
+    wait.
 
     Raises `WcetError` W562 if nothing bounds the length of a phase.
     """
@@ -29,7 +30,7 @@ def charge_phases(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
 
 
 def _list_waits(task_set: TaskSet) -> Iterator[tuple[str, Time]]:
-    """Yield how long a job of each task with a phase waits: for one phase on every other processor."""
+    """Yield how long a job of each task with a memory phase waits: for one phase on every other processor."""
     longest: dict[str, Time] = {}
     for task in task_set.tasks:
         if task.phase:
@@ -40,14 +41,14 @@ def _list_waits(task_set: TaskSet) -> Iterator[tuple[str, Time]]:
 
 
 def _last(task: Task, task_set: TaskSet) -> Time:
-    """Return how long a phase lasts at most, with the requests of users of the memory that have no phases."""
+    """Return the longest time of a memory phase, with the requests of users of the memory that have no phases."""
     alone = replace(task, wcet=task.phase, piece=0, last_piece=0)
     exposed = expose(TaskSet(task_set.platform, (alone,), (), task_set.interferers))
     return stretch(exposed.task_set.tasks[0].wcet, exposed.hits[task.name])
 
 
 def _lengthen(task: Task, wait: Time) -> Task:
-    """Return a task whose longest piece may be its wait and its phase."""
+    """Return a task whose longest piece may be its wait and its memory phase together."""
     if not task.phase:
         return task
     whole = not task.best_effort and task.last_piece == task.wcet

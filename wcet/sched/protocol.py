@@ -1,4 +1,4 @@
-"""The interface of a scheduler: a name, and an analysis."""
+"""Defines the interface of a scheduler: a name, and an analysis."""
 
 from typing import Protocol, runtime_checkable
 
@@ -7,11 +7,11 @@ from wcet.sched.verdict import Verdicts
 
 
 class Scheduler(Protocol):
-    """One way to share the accelerator, with the analysis that bounds responses under it."""
+    """A way to share the accelerator, with the analysis that bounds responses under it."""
 
     @property
     def name(self) -> str:
-        """The name in a file of tasks."""
+        """Return the name of the scheduler in a file of tasks."""
         ...
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
@@ -21,8 +21,8 @@ class Scheduler(Protocol):
 
 @runtime_checkable
 class Decides(Protocol):
-    """A scheduler whose verdict is cheaper than its bounds on responses."""
+    """A scheduler that can decide whether deadlines are met faster than it can bound responses."""
 
     def accepts(self, task_set: TaskSet) -> bool:
-        """Return what `analyze` would say about the whole set."""
+        """Return True if `analyze` would find that every deadline is met."""
         ...

@@ -1,8 +1,8 @@
-"""Quick processor-demand analysis: the verdict of the processor demand test from few points.
+"""Decides the processor demand test from few points: quick processor-demand analysis.
 
-Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later deadlines make the demand fall where one of
-those deadlines is passed. Resources make it rise where a user of them can be due. Between two such times the blocking
-is constant, so the search runs in each stretch.
+Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later deadlines make the demand fall at times at
+which one of those deadlines has passed. Resources make it rise at times at which a user of them can be due. Between two
+such times the blocking is constant, so the search runs in each of these intervals.
 """
 
 from wcet.sched.demand import STEPS, TaskLoad, Workload, demand_by, horizon, refuse_long
@@ -29,7 +29,7 @@ def find_overload(workload: Workload) -> bool:
 
 
 def _search(workload: Workload, start: Time, stop: Time | None, end: Time) -> bool:
-    """Go down from the last deadline of [start, stop) to the first, skipping those that the demand shows to be safe."""
+    """Search down from the last deadline of [start, stop); return True if the demand by one exceeds the time."""
     loads, blocking = workload.loads, workload.blocking_at(start)
     at = _last_deadline(loads, end, inclusive=True) if stop is None else _last_deadline(loads, stop)
     for _ in range(max(1000, STEPS // max(1, len(loads)))):
@@ -43,7 +43,7 @@ def _search(workload: Workload, start: Time, stop: Time | None, end: Time) -> bo
 
 
 def _last_deadline(loads: tuple[TaskLoad, ...], before: Time, inclusive: bool = False) -> Time | None:
-    """Return the last deadline before a time, or until it; None if there is none."""
+    """Return the last deadline before a time (with `inclusive`, at or before it); None if there is none."""
     found: Time | None = None
     for load in loads:
         if load.deadline < before or (inclusive and load.deadline == before):

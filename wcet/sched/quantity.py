@@ -1,18 +1,18 @@
-"""Amounts of time as people write them, read exactly: `2.4 ms`, `150 us`, `60 Hz`, or a number of milliseconds."""
+"""Reads amounts of time as people write them, exactly: `2.4 ms`, `150 us`, `60 Hz`, or a number of milliseconds."""
 
 import re
 from fractions import Fraction
 
 _NUMBER = r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)"
 TIME = _NUMBER + r"\s*(s|ms|us|µs|ns|ps)?\s*"
-"""The form of a time in text."""
+"""The regular expression of a time."""
 PERIOD = _NUMBER + r"\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*"
-"""The form of a period in text, which a frequency can state."""
+"""The regular expression of a period, which a frequency can state."""
 
 DIGITS = 60
-"""Digits that a number may have, its exponent counted."""
+"""The most digits of a number, its exponent included."""
 LONGEST = Fraction(10**15)
-"""Milliseconds that a time may have; some thirty thousand years."""
+"""The longest time in milliseconds: some thirty thousand years."""
 
 _TIME, _PERIOD = re.compile(TIME), re.compile(PERIOD)
 _IN_MS = {
@@ -27,14 +27,15 @@ _IN_MS = {
 
 
 def parse_time(value: object) -> Fraction:
-    """Return a time in milliseconds. Raises `ValueError` with the reason."""
+    """Return a time in milliseconds; raise `ValueError` with the reason if the value is not a time."""
     if isinstance(value, str) and _PERIOD.fullmatch(value) and not _TIME.fullmatch(value):
         raise ValueError("must be a time; only a period can be a frequency")
     return parse_period(value)
 
 
 def parse_period(value: object) -> Fraction:
-    """Return a time in milliseconds; a frequency is read as its period. Raises `ValueError` with the reason."""
+    """Return a period in milliseconds, also of a frequency; raise `ValueError` with the reason if the value is
+    neither."""
     if isinstance(value, Fraction) or (isinstance(value, int) and not isinstance(value, bool)):
         time = Fraction(value)
     elif isinstance(value, str) and len(value) <= DIGITS and (found := _PERIOD.fullmatch(value)):
@@ -49,7 +50,7 @@ def parse_period(value: object) -> Fraction:
 
 
 def parse_ratio(value: object) -> Fraction | None:
-    """Return a number without a unit, such as 1.5 or "4/3"; None where it is none."""
+    """Return a number without a unit, such as 1.5 or "4/3"; None if the value is not such a number."""
     if isinstance(value, Fraction) or (isinstance(value, int) and not isinstance(value, bool)):
         return Fraction(value)
     found = _TIME.fullmatch(value) if isinstance(value, str) and len(value) <= DIGITS else None
@@ -65,9 +66,9 @@ def _convert(amount: Fraction, unit: str) -> Fraction:
 
 
 def parse_number(text: str) -> Fraction | str:
-    """Read the text of a TOML float exactly.
+    """Return the number that the text of a TOML float states, exactly.
 
-    Text that is no number (`inf`, `1e999999`) stays text, which no key accepts.
+    Text that is no number (`inf`, `1e999999`) is returned as text, which no key accepts.
     """
     _, _, exponent = text.lower().partition("e")
     try:
@@ -79,7 +80,7 @@ def parse_number(text: str) -> Fraction | str:
 
 
 def format_ms(time: Fraction | int, up: bool = True) -> str:
-    """Write a time in milliseconds: three decimals, six below a millisecond, rounded up (or down) to them."""
+    """Return a time in milliseconds as text: three decimals, six below a millisecond, rounded up (or down) to them."""
     digits = 3 if abs(time) >= 1 else 6
     scaled = Fraction(time) * 10**digits
     whole = scaled.__ceil__() if up else scaled.__floor__()

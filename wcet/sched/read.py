@@ -1,4 +1,4 @@
-"""From the text of a file of tasks to its validated tables; all mistakes of the file are reported with their places."""
+"""Reads a file of tasks into validated tables, and reports all mistakes of the file with their places."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,31 +24,31 @@ UNKNOWN = "is not a key of a task set"
 
 @dataclass(frozen=True, slots=True)
 class ReadTasks:
-    """A file of tasks that makes sense; `prefix` is the table that holds it, empty for a file of its own."""
+    """The tables of a valid file of tasks; `prefix` is the table that contains it, empty for a file of its own."""
 
     source: Source
     tables: TaskFile
     prefix: tuple[str, ...] = ()
 
     def place(self, *path: str | int) -> Span | None:
-        """Return the place of a key."""
+        """Return the place of a key in the file."""
         return locate_key(self.source, (*self.prefix, *path))
 
 
 def read_tasks(source: Source) -> ReadTasks:
-    """Read a file of tasks; raise `WcetError` W560 with everything that is wrong with it."""
+    """Return the tables of a file of tasks; raise `WcetError` W560 with everything that is wrong with it."""
     document = read_document(source, "W560", f"`{source.name}`", parse_number)
     prefix = ("sched",) if "sched" in document and "platform" not in document else ()
     return validate_tasks(source, document["sched"] if prefix else document, prefix)
 
 
 def validate_tasks(source: Source, document: Any, prefix: tuple[str, ...] = ()) -> ReadTasks:
-    """Validate the tables of a set; raise `WcetError` W560 with everything that is wrong with them."""
+    """Return the validated tables of a set; raise `WcetError` W560 with everything that is wrong with them."""
     try:
         tables = TaskFile.model_validate(document)
     except ValidationError as error:
         errors = error.errors(include_url=False)
-        short = [each for each in errors if each["type"] != "too_short"]  # a table with a mistake counts as none
+        short = [each for each in errors if each["type"] != "too_short"]  # a table with a mistake is treated as absent
         found = [_diagnose(source, prefix, dict(each)) for each in short or errors]
         raise WcetError(_unique(found)) from None
     read = ReadTasks(source, tables, prefix)
@@ -66,13 +66,13 @@ def _unique(found: list[Diagnostic]) -> list[Diagnostic]:
 
 
 def _show(path: Path) -> str:
-    """Write a path as people count: `task 2: period`."""
+    """Return a path as text, counted from 1: `task 2: period`."""
     parts = [f" {part + 1}:" if isinstance(part, int) else f"{part}" for part in path]
     return " ".join(parts).replace("  ", " ").replace(" :", ":").rstrip(":")
 
 
 def _diagnose(source: Source, prefix: tuple[str, ...], error: Mapping[str, Any]) -> Diagnostic:
-    """Turn one complaint of pydantic into a diagnostic in our words."""
+    """Return one error of pydantic as a diagnostic in our words."""
     stated = [part for part in error["loc"] if not (isinstance(part, str) and part.startswith("function-"))]
     path: Path = tuple(stated)
     span = locate_key(source, (*prefix, *path)) if path else None
@@ -100,7 +100,7 @@ _KINDS = {
     "too_long": "has too many entries",
     "greater_than_equal": "must not be negative",
 }
-"""What is wrong, by the start of what pydantic calls it."""
+"""The text of an error, by the start of pydantic's name for it."""
 
 
 def _say(error: Mapping[str, Any]) -> str:
@@ -120,7 +120,7 @@ _EXAMPLES = {
 
 
 def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
-    """Yield mistakes that no single key shows: path, message, help."""
+    """Yield the mistakes that concern several keys: path, message, help."""
     names = _list_names(tables)
     yield from _check_repeats("task", [each.names for each in tables.task])
     for table in ("chain", "interference", "processor", "mode"):
@@ -160,7 +160,7 @@ def _find_part_problems(tables: TaskFile, whole: TaskFile) -> Iterator[tuple[Pat
 
 
 def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str, str]]:
-    """Yield what is wrong with a gap, which is a time, a register, or what a bandwidth needs of the register."""
+    """Yield what is wrong with a gap, which a time, a register, or a bandwidth can state."""
     stated = [key for key in ("gap", "throttle", "bandwidth") if getattr(table, key) is not None]
     if len(stated) > 1:
         yield (*path, stated[1]), f"says what `{stated[0]}` says", f"state one of them: {stated[0]}"
@@ -171,7 +171,7 @@ def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str
 
 
 def _list_names(tables: TaskFile) -> list[str]:
-    """Return the names of all that runs: tasks, and channels of those that have several."""
+    """Return the names of everything that runs: tasks, or their channels if a task has several."""
     return [name for task in tables.task for name in task.names]
 
 
@@ -185,7 +185,7 @@ def _check_repeats(table: str, rows: Sequence[tuple[str, ...]]) -> Iterator[tupl
 
 
 def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
-    """Yield producers whose job has no known length."""
+    """Yield producers whose jobs have no known length."""
     for other in tables.task:
         if other.name in task.producers and other.wcet is None and not other.kernel:
             message = f"names `{other.name}`, whose execution time is not stated: `{task.name}` waits for it"
@@ -193,7 +193,7 @@ def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[
 
 
 def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
-    """Yield triggers that are no tasks with deadlines, release nothing, or leave a task without a first arrival."""
+    """Yield triggers that are not tasks with deadlines, release nothing, or leave a task without a first arrival."""
     if task.triggered_by is None:
         return
     yield from _check_names(path, (task.triggered_by,), _list_names(tables))
@@ -209,7 +209,7 @@ def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tu
 def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     found = list(_check_settings(task))
     yield from found
-    if any(message == UNKNOWN for _, message, _ in found):  # what is missing may be what is misspelt
+    if any(message == UNKNOWN for _, message, _ in found):  # a missing key may be a misspelt one
         return
     stated = bool(task.kernel) != (task.wcet is not None) or bool(task.channels)
     if not stated and not (task.best_effort and not task.kernel) and tables.platform.scheduler != "amd-queues":
@@ -255,7 +255,7 @@ def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
 
 
 def check_facts(key: str, value: object) -> dict[str, Any]:
-    """Return a table of facts by label; raise `ValueError` with the reason."""
+    """Return a table of facts by label; raise `ValueError` with the reason if the value is not one."""
     if not isinstance(value, dict):
         raise ValueError("must be a table")
     return {label: FACTS[key](entry) for label, entry in cast("dict[str, object]", value).items()}

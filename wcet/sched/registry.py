@@ -1,4 +1,4 @@
-"""The schedulers by name; a new one is a file and a row here."""
+"""Lists the schedulers by name; a new scheduler is a file and a row here."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""NVIDIA's interleaved runlist: the order of its channels.
+"""Builds NVIDIA's interleaved runlist: the order of its channels.
 
 From HERCULES D5.2, section 2.2, as the public nvgpu driver builds it: a pass over the high level comes before every
 medium entry, and a pass over the medium level and one more over the high level before every low entry.
@@ -10,7 +10,8 @@ from wcet.sched.task import InterleavingLevel, Task, TaskSet
 
 
 def list_entries(task_set: TaskSet) -> tuple[Task, ...]:
-    """Return the entries of the list that the host walks: as the platform states it, else as the driver builds it."""
+    """Return the entries of the list that the host follows: as the platform states them, else as the driver builds
+    them."""
     named = task_set.by_name
     return tuple(named[name] for name in task_set.platform.runlist) or build_runlist(task_set.tasks)
 

@@ -1,4 +1,4 @@
-"""The shape of a file of tasks: one pydantic model for each table, times exact, unknown keys refused."""
+"""Defines the tables of a file of tasks: one pydantic model for each table, times exact, unknown keys refused."""
 
 import re
 from collections.abc import Mapping
@@ -106,22 +106,22 @@ Mask = Annotated[
     ),
 ]
 MOST_TASKS = 4096
-"""Tasks of one file: the time of an analysis grows with their square."""
+"""The largest number of tasks in one file: the time of an analysis grows with the square of this number."""
 
 CHAINS = (Measure.LATENCY, Measure.REACTION, Measure.AGE)
-"""What can be bounded of a chain of tasks."""
+"""The measures of a chain of tasks that have bounds."""
 
 Text = Annotated[str, Field(min_length=1)]
 
 
 class TaskFileTable(BaseModel):
-    """A table of the file."""
+    """The base of every table of the file."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
 
 class PlatformTable(TaskFileTable):
-    """`[platform]`."""
+    """The table `[platform]`: the first processor, and how it is shared."""
 
     scheduler: Annotated[str, _one_of(*SCHEDULERS), WithJsonSchema({"enum": [*SCHEDULERS]})]
     method: Annotated[str, _one_of(*METHODS), WithJsonSchema({"enum": [*METHODS]})] | None = None
@@ -150,13 +150,13 @@ class PlatformTable(TaskFileTable):
 
 
 class ProcessorTable(PlatformTable):
-    """`[[processor]]`: another accelerator, or a CPU, with a scheduler of its own."""
+    """A table `[[processor]]`: another accelerator, or a CPU, with a scheduler of its own."""
 
     name: Text
 
 
 class TaskTable(TaskFileTable):
-    """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those of the targets."""
+    """A table `[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those of the targets."""
 
     model_config = ConfigDict(extra="allow", frozen=True, arbitrary_types_allowed=True)
 
@@ -195,17 +195,17 @@ class TaskTable(TaskFileTable):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of what runs: its own, or those of its channels."""
+        """Return the name of the task, or the names of its channels if it has several."""
         return tuple(f"{self.name}.{channel}" for channel in self.channels) or (self.name,)
 
     @property
     def settings(self) -> Mapping[str, Any]:
-        """What is stated about the launch and the machine of its kernels: keys of a kernel's table in wcet.toml."""
+        """Return the stated launch and machine of the task's kernels, by the keys of a kernel's table in wcet.toml."""
         return self.model_extra or {}
 
 
 class ChainTable(TaskFileTable):
-    """`[[chain]]`."""
+    """A table `[[chain]]`: tasks through which data pass, and the limit of its measure."""
 
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
@@ -214,7 +214,7 @@ class ChainTable(TaskFileTable):
 
 
 class ModeTable(TaskFileTable):
-    """`[[mode]]`."""
+    """A table `[[mode]]`: the tasks that run in it, and the limit of the time to leave it."""
 
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
@@ -222,7 +222,7 @@ class ModeTable(TaskFileTable):
 
 
 class InterferenceTable(TaskFileTable):
-    """`[[interference]]`: another user of the same memory."""
+    """A table `[[interference]]`: another user of the same memory."""
 
     name: Text
     service: Positive
@@ -246,7 +246,7 @@ class TaskFile(TaskFileTable):
 
     @property
     def parts(self) -> tuple["ProcessorPart", ...]:
-        """The tables of each processor, beginning with the first one."""
+        """Return the tables of each processor as a file of their own, beginning with the first processor."""
         platforms: list[tuple[tuple[str | int, ...], PlatformTable, str | None]] = [
             (("platform",), self.platform, None)
         ]
@@ -270,7 +270,8 @@ class TaskFile(TaskFileTable):
         return ProcessorPart(name, path, tables, tuple(number for number, _ in chosen))
 
     def source_of(self, task: TaskTable) -> TaskTable:
-        """Return the first of the tasks that trigger this one in a chain; in a circle, any."""
+        """Return the first task of the chain of triggers before a task; any of its tasks if they trigger each other in
+        a circle."""
         named = {name: each for each in self.task for name in each.names}
         for _ in self.task:
             task = named.get(task.triggered_by or "", task)
@@ -279,7 +280,8 @@ class TaskFile(TaskFileTable):
 
 @dataclass(frozen=True, slots=True)
 class ProcessorPart:
-    """One processor of a file as a file of its own: where its table is, and the places of its tasks in the whole."""
+    """The tables of one processor as a file of their own: where its table is, and the places of its tasks in the whole
+    file."""
 
     name: str | None
     path: tuple[str | int, ...]
@@ -287,7 +289,7 @@ class ProcessorPart:
     numbers: tuple[int, ...]
 
     def locate(self, path: tuple[str | int, ...]) -> tuple[str | int, ...]:
-        """Return the path in the whole file of one in these tables."""
+        """Return the path in the whole file of a path in these tables."""
         if path[0] == "platform":
             return (*self.path, *path[1:])
         if path[0] == "task" and isinstance(path[1], int):
@@ -297,7 +299,7 @@ class ProcessorPart:
 
 GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets", "cluster", "pairs")
 DISPATCH_KEYS = ("work_groups", "residence", "per_unit", "launches", "mask", "queue", "pipe")
-"""Keys of a platform, and of a task, that mean something under amd-queues only."""
+"""The keys of a platform, and of a task, that only amd-queues uses."""
 
 
 TABLES: dict[str, type[TaskFileTable]] = {

@@ -15,22 +15,23 @@ from wcet.sched.analysis import accepts
 from wcet.sched.task import Arrivals, Interferer, Preemption, Task, TaskSet, Time
 
 COARSE, FINE = Fraction(1, 1000), Fraction(1, 10**6)
-"""Milliseconds between two candidates: a microsecond, and a nanosecond where some execution time is below 1 ms."""
+"""The milliseconds between two candidates: a microsecond, or a nanosecond if some execution time is below 1 ms."""
 
 TRIALS = 20_000
-"""Analyses after which the search ends with what it has found."""
+"""The number of analyses after which the search ends with the result so far."""
 
 FARTHEST = 16
-"""Times a period or a deadline may grow."""
+"""The factor by which a period or a deadline may grow."""
 
 Interval = tuple[Fraction, Fraction]
 Progress = Callable[[int], None]
-"""Told how many parameters have been searched."""
+"""A function that is called with the number of parameters searched so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How far one number of a task set can change: `what` of `task` is `now`, and the set holds for all of `accepted`.
+    """The range of one number of a task set: `what` of `task` is `now`, and deadlines are met for all values of
+    `accepted`.
 
     A factor on the times of all tasks has no task. `limit` is the end to which the value can go: the far end of the
     interval that contains `now`, or of the nearest one; None if the set holds for no value. `searched` is false if the
@@ -47,7 +48,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A parameter that can change: its present value, the range of others, and the set with another value.
+    """A parameter that can change: its present value, the range of other values in whole steps, and the set with one.
 
     The range is in whole steps.
     """
@@ -67,7 +68,7 @@ class Parameter:
         return self.now + count * self.step
 
     def candidates(self) -> list[int]:
-        """Return steps to try: near and far, the ends, and the values of other tasks."""
+        """Return the steps to try: near and far ones, the ends of the range, and the values of other tasks."""
         counts = {self.low, self.high, 0}
         distance = 1
         while distance < max(self.high, -self.low):
@@ -80,7 +81,7 @@ class Parameter:
 
 
 class _LateError(Exception):
-    """The time of the search is over."""
+    """Reports that the time of the search is over."""
 
 
 def find_limits(
@@ -109,7 +110,7 @@ def find_limits(
 
 
 def passes(task_set: TaskSet) -> bool:
-    """Return True if the analysis accepts a set; a set without an answer is not accepted."""
+    """Return True if the analysis accepts a set; a set for which it finds no answer is not accepted."""
     try:
         return accepts(task_set)
     except WcetError:
@@ -117,7 +118,7 @@ def passes(task_set: TaskSet) -> bool:
 
 
 def _search(parameter: Parameter, trials: int, late: Callable[[], bool]) -> tuple[Limit, int]:
-    """Return the accepted intervals of one parameter, and how many analyses it took."""
+    """Return the accepted intervals of one parameter, and the number of analyses that this took."""
     known: dict[int, bool] = {}
 
     def accepted(count: int) -> bool:
@@ -145,7 +146,7 @@ def _search(parameter: Parameter, trials: int, late: Callable[[], bool]) -> tupl
 
 
 def _pair(answers: list[tuple[int, bool]], edges: Iterable[int]) -> list[tuple[int, int]]:
-    """Return accepted intervals from the values tried and the boundaries between them, in rising order."""
+    """Return the accepted intervals, in ascending order, from the tried values and the boundaries between them."""
     ends = list(edges)
     if answers[0][1]:
         ends.insert(0, answers[0][0])
@@ -155,7 +156,8 @@ def _pair(answers: list[tuple[int, bool]], edges: Iterable[int]) -> list[tuple[i
 
 
 def _choose(parameter: Parameter, intervals: tuple[Interval, ...]) -> Fraction | None:
-    """Return the far end of the interval that holds the present value, or of the nearest one."""
+    """Return the far end of the interval that contains the present value, or of the nearest one; None without
+    intervals."""
     if not intervals:
         return None
     now = parameter.now
@@ -192,7 +194,7 @@ def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:
 
 
 def change(task_set: TaskSet, task: Task, **values: Time) -> TaskSet:
-    """Return the set with one task changed."""
+    """Return the set with some fields of one task changed."""
     changed = replace(task, **values)
     return replace(task_set, tasks=tuple(changed if each is task else each for each in task_set.tasks))
 
@@ -213,7 +215,7 @@ def _steps(amount: Time, step: Fraction) -> int:
 
 
 def _scale_all(task_set: TaskSet) -> Parameter:
-    """Return the factor, in thousandths, for all execution times together."""
+    """Return the factor on all execution times together as a parameter, in thousandths."""
 
     def scale(factor: Fraction) -> TaskSet:
         scaled = task_set
@@ -274,7 +276,7 @@ def _tighten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
 
 
 def _ask_more(task_set: TaskSet, task: Task) -> Parameter:
-    """Return the requests of a job as a parameter; each lets those of others go first."""
+    """Return the number of requests of a job as a parameter; each lets requests of others go first."""
     now = Fraction(task.requests or 0)
     least = min((Fraction(each.service) for each in task_set.interferers if each.per_request), default=Fraction(1))
     most = _steps(Fraction(task.deadline), least)
@@ -325,7 +327,8 @@ def _shift(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
 
 
 def _throttle(task_set: TaskSet, interferer: Interferer) -> Parameter:
-    """Return the gap between two requests of an interferer as a parameter; it sets its share of the memory."""
+    """Return the gap between two requests of an interferer as a parameter; the gap decides its fraction of the
+    memory."""
     now = Fraction(interferer.gap)
     longest = max((Fraction(task.period) for task in task_set.real_time), default=now)
 

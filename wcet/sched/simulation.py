@@ -1,4 +1,4 @@
-"""Simulation of a set: the simulator of each scheduler, and what is reported of a run."""
+"""Runs the simulator that belongs to the scheduler of a task set, on all its processors."""
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -31,12 +31,12 @@ from wcet.sched.ticks import to_ticks
 from wcet.sched.trigger import propagate
 
 JOBS = 48
-"""Jobs that a picture shows, about; every task has two at least."""
+"""The approximate number of jobs that a picture shows; every task has at least two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """A run from the first arrivals until `until`; times of `run` are ticks, `scale` of them in a millisecond."""
+    """A run from the first arrivals until `until`; times of `run` are ticks, and `scale` ticks are one millisecond."""
 
     run: Run
     scale: int
@@ -65,7 +65,7 @@ def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) ->
 
 
 def _configure(task_set: TaskSet) -> tuple[TaskSet, tuple[Server, ...]]:
-    """Return the set as its servers were configured for it, and these."""
+    """Return the set for which its servers were configured, and these servers."""
     if all(each.scheduler != "edf-cbs" for each in task_set.platforms):
         return task_set, ()
     settled, verdicts = propagate(task_set, ask_schedulers)
@@ -73,7 +73,7 @@ def _configure(task_set: TaskSet) -> tuple[TaskSet, tuple[Server, ...]]:
 
 
 def _run(run: Run, settled: TaskSet, servers: tuple[Server, ...], pattern: Pattern, until: int, start: int) -> Run:
-    """Simulate one processor."""
+    """Simulate one processor, and return its run."""
     task_set = run.task_set
     memory = Memory(run, task_set.interferers, pattern.random)
     match task_set.platform.scheduler:
@@ -97,7 +97,7 @@ def _run(run: Run, settled: TaskSet, servers: tuple[Server, ...], pattern: Patte
 
 
 def draw_firmware(task_set: TaskSet, random: Random | None) -> tuple[Firmware, Choose]:
-    """Return the firmware's behaviour and choices for AMD's queues; without `random`, the first possibility."""
+    """Return the firmware's behaviour and choices for AMD's queues; without `random`, always the first possibility."""
     gpu = task_set.platform.gpu
     names = list(dict.fromkeys(task.dispatch.queue for task in task_set.tasks if task.dispatch))
     sets = (gpu.sets if gpu else None) or len(names)
@@ -115,7 +115,8 @@ def draw_firmware(task_set: TaskSet, random: Random | None) -> tuple[Firmware, C
 
 
 def simulate_hyperperiod(task_set: TaskSet) -> Simulated:
-    """Simulate one hyperperiod in which all tasks arrive as often as they can, or as much of it as can be shown."""
+    """Simulate one hyperperiod in which all tasks arrive as often as they can, or as much of it as a picture can
+    show."""
     ticks, scale = to_ticks(task_set)
     tasks = ticks.real_time
     hyper = lcm(*(int(task.period) for task in tasks)) if tasks else 1

@@ -1,4 +1,4 @@
-"""The model of scheduling: tasks, chains, the platform, and the set of all of them.
+"""Defines the model of scheduling: tasks, chains, the platform, and the set of all of them.
 
 From HERCULES D5.2, section 2.1: a task (C, D, P) releases jobs at least P apart; a job is one batch, a frame or all
 kernels and copies of one inference, and must be done D after its release. One accelerator runs one task at a time.
@@ -51,7 +51,7 @@ class Arrivals(StrEnum):
 
 
 class Measure(StrEnum):
-    """The bounded measure of a chain; of a mode, the time until it is left."""
+    """The measure of a chain that is bounded; for a mode, the time until it is left."""
 
     LATENCY = "latency"
     REACTION = "reaction"
@@ -73,7 +73,7 @@ class Interferer:
 
     @property
     def distance(self) -> Time:
-        """The least distance between the starts of two requests."""
+        """Return the least distance between the starts of two requests."""
         return self.service + self.gap
 
 
@@ -130,17 +130,17 @@ class Task:
 
     @property
     def longest_piece(self) -> Time:
-        """The longest stretch that cannot be preempted; the last piece is one."""
+        """Return the longest stretch that cannot be preempted; the last piece is one."""
         return max(self.piece, self.last_piece)
 
     @property
     def utilization(self) -> Fraction:
-        """The share of the accelerator that the task takes; none for best effort."""
+        """Return the fraction of the accelerator's time that the task takes; 0 for best effort."""
         return Fraction(0) if self.best_effort else Fraction(self.wcet) / Fraction(self.period)
 
     @property
     def slice(self) -> Time:
-        """The timeslice of its channel; one that is not stated covers a whole job."""
+        """Return the timeslice of the task's channel; if it is not stated, it is the length of a whole job."""
         return self.wcet if self.timeslice is None else self.timeslice
 
 
@@ -176,7 +176,7 @@ class Platform:
 
     @property
     def drains(self) -> bool:
-        """Whether a channel of the runlist keeps the accelerator until it has no pending work."""
+        """Return True if channels of the runlist keep the accelerator until they have no pending work."""
         return self.preemption is Preemption.KERNEL if self.drain is None else self.drain
 
     def keeps(self, task: Task) -> bool:
@@ -186,7 +186,7 @@ class Platform:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Tasks through which data pass, and the limit of what is measured of them."""
+    """Tasks through which data pass, and the limit of the chain's measure."""
 
     name: str
     tasks: tuple[str, ...]
@@ -205,10 +205,9 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class TaskSet:
-    """Everything that an answer depends on; tasks are in the order of the file.
+    """A task set: everything that an answer depends on; tasks are in the order of the file.
 
-    That is the order of channels in the runlist. The analysis bounds the set, the simulator runs it, pictures show that
-    run, and the report lists its assumptions. Tasks that run on none of the `others` run on `platform`.
+    That is the order of channels in the runlist. Tasks that run on none of the `others` run on `platform`.
     """
 
     platform: Platform
@@ -219,7 +218,8 @@ class TaskSet:
     modes: tuple[Mode, ...] = ()
 
     def in_mode(self, mode: Mode) -> "TaskSet":
-        """Return what runs in one mode: its tasks, those that no mode names, and the chains among these."""
+        """Return the set that runs in one mode: the mode's tasks, those that no mode names, and the chains among
+        these."""
         named = {name for each in self.modes for name in each.tasks}
         tasks = tuple(task for task in self.tasks if task.name in mode.tasks or task.name not in named)
         names = {task.name for task in tasks}
@@ -228,7 +228,7 @@ class TaskSet:
 
     @property
     def platforms(self) -> tuple[Platform, ...]:
-        """All processors."""
+        """Return the platforms of all processors."""
         return (self.platform, *self.others)
 
     def platform_of(self, task: Task) -> Platform:
@@ -244,22 +244,23 @@ class TaskSet:
 
     @property
     def real_time(self) -> tuple[Task, ...]:
-        """The tasks that have deadlines."""
+        """Return the tasks that have deadlines."""
         return tuple(task for task in self.tasks if not task.best_effort)
 
     @property
     def best_effort(self) -> tuple[Task, ...]:
-        """The tasks that have none."""
+        """Return the tasks that have no deadlines."""
         return tuple(task for task in self.tasks if task.best_effort)
 
     @property
     def by_name(self) -> Mapping[str, Task]:
-        """Tasks by name."""
+        """Return the tasks by name."""
         return {task.name: task for task in self.tasks}
 
     @property
     def utilization(self) -> Fraction:
-        """The share of the accelerator that all tasks with deadlines take, those of the fullest mode."""
+        """Return the fraction of the accelerator's time that all tasks with deadlines take; of several modes the
+        largest."""
         if self.modes:
             return max(self.in_mode(mode).utilization for mode in self.modes)
         return sum((task.utilization for task in self.tasks), Fraction(0))

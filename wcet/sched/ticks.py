@@ -1,4 +1,4 @@
-"""From fractions of a millisecond to whole ticks, in which analyses and simulator count, and back."""
+"""Converts fractions of a millisecond to whole ticks, in which analyses and simulator count, and back."""
 
 from dataclasses import fields, replace
 from fractions import Fraction
@@ -32,11 +32,11 @@ TIMES = {
     Lock: ("length",),
     Mode: ("leave",),
 }
-"""The fields that are times."""
+"""The fields that are times, by class."""
 
 
 def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
-    """Return the set with all times in whole ticks, and the ticks in a unit of the given times."""
+    """Return the set with all times in whole ticks, and the number of ticks in a unit of the given times."""
     nested = (*(each.gpu for each in task_set.platforms), *(task.dispatch for task in task_set.tasks))
     parts = (*task_set.platforms, *task_set.tasks, *task_set.chains, *task_set.interferers, *task_set.modes)
     locks = (lock for task in task_set.tasks for lock in task.locks)

@@ -1,4 +1,4 @@
-"""The best common timeslice of the high level: the one that leaves the most slack, among those at which slots change.
+"""Chooses the best common timeslice of the high level: the one that leaves the most slack.
 
 Between two lengths at which some ceil(C/TS) changes, a shorter timeslice waits for less. So only C_i / n, and the
 longest execution time, are candidates.
@@ -11,12 +11,12 @@ from wcet.sched.analysis import analyze
 from wcet.sched.task import InterleavingLevel, TaskSet
 
 SLOTS = 32
-"""Slots of one job that are tried at most."""
+"""The largest number of slots of one job that are tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A timeslice, and the least slack it leaves as a share of a deadline."""
+    """A timeslice, and the least slack that it leaves, as a fraction of a deadline."""
 
     timeslice: Fraction
     margin: Fraction

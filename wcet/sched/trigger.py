@@ -1,4 +1,4 @@
-"""Event-triggered chains: jobs that are released by the ends of another task's jobs, and the jitter that results.
+"""Analyses event-triggered chains: jobs that the ends of another task's jobs release, and the jitter that results.
 
 Holistic analysis: Tindell and Clark, Microprocessing and Microprogramming 40, 1994; under EDF Spuri 1996 (INRIA
 RR-2873). A job that a trigger releases has the arrival of the first job of its chain. It is released at any time until
@@ -18,7 +18,7 @@ from wcet.sched.verdict import Verdicts
 
 ROUNDS = 1_000
 FARTHEST = 32
-"""Rounds, and periods of lateness, after which jitter is taken to grow for ever."""
+"""The number of rounds, and of periods of lateness, after which jitter is assumed to grow for ever."""
 
 
 def follow_sources(task_set: TaskSet) -> TaskSet:
@@ -45,11 +45,12 @@ def _trigger_of(task: Task) -> tuple[str, ...]:
 
 
 Ask = Callable[[TaskSet], tuple[TaskSet, Verdicts]]
-"""Returns a set in which consumers are charged for producers, and the verdicts of its schedulers on it."""
+"""A function that charges consumers for producers in a set, and returns the set with the verdicts of its schedulers."""
 
 
 def propagate(task_set: TaskSet, ask: Ask) -> tuple[TaskSet, Verdicts]:
-    """Return the set with the jitter of triggers, producers charged, and the verdicts on it; in ticks.
+    """Return the set with the jitter that triggers pass on and with producers charged, and the verdicts on it; in
+    ticks.
 
     If jitter has no bound, no response has one. Raises `WcetError` W560 and W562 like the analysis.
     """
@@ -87,7 +88,7 @@ def list_later(task_set: TaskSet, name: str, among: Collection[str]) -> frozense
 
 
 def _delay(task_set: TaskSet, late: Mapping[str, Time]) -> TaskSet:
-    """Return the set with triggered tasks as late as stated; the delay after its trigger is a task's lag."""
+    """Return the set with triggered tasks as late as `late` says; the delay after its trigger is a task's lag."""
 
     def delay(task: Task) -> Task:
         return replace(task, jitter=late[task.name], lag=task.jitter) if task.trigger else task
@@ -96,7 +97,8 @@ def _delay(task_set: TaskSet, late: Mapping[str, Time]) -> TaskSet:
 
 
 def _hand_on(task: Task, responses: Mapping[str, Time | None]) -> Time | None:
-    """Return how late a triggered job may appear: its own jitter after the end of its trigger."""
+    """Return how late a triggered job may appear: by the response of its trigger and its own jitter; None without a
+    bound."""
     response = responses.get(task.trigger)
     return None if response is None else response + task.jitter
 

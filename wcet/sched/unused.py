@@ -1,4 +1,4 @@
-"""Keys of a file that its scheduler does not use: they change no answer, and the report says so.
+"""Lists the keys of a file that its scheduler does not use: they change no answer, and the report says so.
 
 Only keys are listed whose absence is the worse case, so that one file can be tried under several schedulers. A key that
 would promise something else than what is analysed is refused instead (`wcet.sched.check`).
@@ -20,11 +20,11 @@ PLATFORM: Mapping[str, tuple[str, ...]] = {
 
 RANKS = ("level", "priority")
 ALWAYS_READY = ("period", "jitter", "offset", "sporadic")
-"""What best effort, which is taken as always ready, may state of its arrivals."""
+"""The keys about arrivals that best effort may state without effect, because it is assumed to be always ready."""
 
 
 def list_unused(tables: TaskFile) -> Iterator[str]:
-    """Yield a line for each processor, and each user of the memory, that states keys which nothing depends on."""
+    """Yield a line for each processor, and each user of the memory, that states keys without any effect."""
     for part in tables.parts:
         unused = [*_list_platform(part.tables), *_group_by_key(part.tables)]
         if unused:
@@ -50,7 +50,7 @@ def _takes_turns(platform: PlatformTable) -> bool:
 
 
 def _group_by_key(tables: TaskFile) -> Iterator[str]:
-    """Yield each key with the tasks that state it for nothing."""
+    """Yield a line for each key with the tasks that state it without effect."""
     found: dict[str, list[str]] = {}
     for task in tables.task:
         for key in _list_task(task, tables):
@@ -73,7 +73,7 @@ def _list_task(task: TaskTable, tables: TaskFile) -> Iterator[str]:
 
 
 def _find_by_scheduler(task: TaskTable, tables: TaskFile) -> set[str]:
-    """Return the keys about the choice of the next job that the scheduler does not use."""
+    """Return the keys about the choice of the next job that a task states and its scheduler does not use."""
     match tables.platform.scheduler:
         case "runlist":
             return {"priority"}

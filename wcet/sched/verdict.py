@@ -1,4 +1,5 @@
-"""The answer of an analysis: for each task a bound on its response, its parts, and whether the deadline is met."""
+"""Holds the answer of an analysis: for each task a bound on its response, its parts, and whether the deadline is
+met."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -11,7 +12,7 @@ from wcet.sched.task import Chain, Task, Time
 
 
 class Part(NamedTuple):
-    """`times` times `each`; the parts of a response add up to it exactly."""
+    """A part of a response: `times` times `each`; the parts of a response add up to it exactly."""
 
     label: str
     times: int
@@ -19,7 +20,7 @@ class Part(NamedTuple):
 
     @property
     def total(self) -> Time:
-        """The contribution of the part."""
+        """Return the contribution of the part."""
         return self.times * self.each
 
 
@@ -41,7 +42,7 @@ class TaskVerdict:
 
     @property
     def slack(self) -> Time | None:
-        """How much earlier than the deadline every job ends."""
+        """Return how much earlier than the deadline every job ends; None without a bound."""
         return None if self.response is None else self.task.deadline - self.response
 
 
@@ -55,13 +56,13 @@ class ChainVerdict:
 
     @property
     def met(self) -> bool:
-        """Whether the end-to-end deadline is met."""
+        """Return True if the end-to-end deadline is met."""
         return self.latency is not None and self.latency <= self.chain.deadline
 
 
 @dataclass(frozen=True, slots=True)
 class Overload:
-    """The shortest stretch of time in which more work must be done than fits: `demand` by `at`, in parts."""
+    """The shortest window in which more work must be done than fits: `demand` by `at`, in parts."""
 
     at: Time
     demand: Time
@@ -70,7 +71,7 @@ class Overload:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """What some best-effort tasks get together: in any window t at least `rate` (t - `delay`)."""
+    """The service that best-effort tasks get together: in any window t at least `rate` (t - `delay`)."""
 
     tasks: tuple[str, ...]
     rate: Fraction
@@ -96,13 +97,13 @@ class Verdicts:
 
     @property
     def unbounded(self) -> bool:
-        """Whether the response of some task or the latency of some chain has no bound."""
+        """Return True if the response of some task or the measure of some chain has no bound."""
         return any(each.response is None for each in self.tasks) or any(each.latency is None for each in self.chains)
 
     def in_units(self, scale: int) -> "Verdicts":
         """Return the same answer with ticks converted to fractions of the unit that has `scale` of them."""
 
-        @cache  # of a thousand tasks, the same times are parts of a thousand responses
+        @cache  # a thousand responses share most of their times
         def convert(time: Time) -> Fraction:
             return Fraction(time) / scale
 

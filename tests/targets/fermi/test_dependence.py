@@ -9,8 +9,8 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.random_launches import draw_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source

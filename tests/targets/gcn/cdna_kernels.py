@@ -7,6 +7,7 @@ matrices, atomics on floating-point numbers, and on gfx942 private memory and su
 import re
 
 from tests.properties.choices import Choices
+from tests.targets.gcn.cdna_rows import list_steps
 
 PROCESSORS = ("gfx908", "gfx90a", "gfx942")
 
@@ -64,7 +65,8 @@ def write_for_cdna(text: str, processor: str, choices: Choices) -> str:
         written.append(re.sub(r"\bglc\b", "sc0", line) if processor == "gfx942" else line)
         if _PLAIN.match(line.strip()):
             for _ in range(choices.between(0, 3)):
-                step = choices.pick(_STEPS[processor]).format(n=choices.between(1, 9), small=choices.between(0, 3))
+                pool = list_steps(processor) if choices.chance(50) else _STEPS[processor]
+                step = choices.pick(pool).format(n=choices.between(1, 9), small=choices.between(0, 3))
                 written += [f"    {each}" for each in step.split("; ")]
     return _describe("\n".join(written) + "\n", processor)
 
@@ -79,7 +81,7 @@ def _describe(text: str, processor: str) -> str:
     more = ["accum_offset 32"] if processor != "gfx908" else []
     more += ["private_segment_fixed_size 64", "enable_private_segment 1"] if processor == "gfx942" else []
     text = re.sub(r"(next_free_vgpr) \d+", rf"\1 {32 if processor == 'gfx908' else 64}", text)
-    text = re.sub(r"(next_free_sgpr) \d+", r"\1 88", text)
+    text = re.sub(r"(next_free_sgpr) \d+", rf"\1 {100 if 's[84:99]' in text else 92}", text)
     if processor == "gfx942":  # as many registers before the pointer to the arguments
         other = ".amdhsa_user_sgpr_dispatch_ptr 1\n        .amdhsa_user_sgpr_queue_ptr 1"
         text = text.replace(".amdhsa_user_sgpr_private_segment_buffer 1", other)

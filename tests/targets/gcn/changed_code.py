@@ -25,11 +25,11 @@ from tests.targets.gcn.random_launches import Finding, draw_machine, run_modes
 from tests.targets.gcn.stale_state import stale_state
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.isa import Operation, list_operations
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import Processor, find_processor
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.run.device_memory import BASE, DeviceMemory, OutsideError

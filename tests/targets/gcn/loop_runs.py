@@ -12,9 +12,9 @@ from tests.samples.test_gcn import machine
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow, missing_facts
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, Value
 from wcet.span import Source

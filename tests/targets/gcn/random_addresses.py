@@ -15,9 +15,9 @@ from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.coalescing import count_conflicts, count_lines
 from wcet.isa.gcn.run.wavefronts import join_words

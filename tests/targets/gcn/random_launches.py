@@ -15,8 +15,8 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
 from tests.targets.gcn.whole_range import SHAPES, draw_engines, draw_whole_machine, narrow_loads, spread_over_dimensions
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.corpus import DATA
+from tests.targets.gcn.rdna_rows import list_steps
 from tests.targets.gcn.whole_range import draw_engines, draw_number
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.hardware.issue_classes import OPEN, IssueCycles, ResultCycles
@@ -44,8 +45,8 @@ TAIL = """\
         .amdhsa_system_sgpr_workgroup_id_x 1
         .amdhsa_group_segment_fixed_size 1024
         .amdhsa_next_free_vgpr {vgprs}
-        .amdhsa_next_free_sgpr 64
-        .amdhsa_wavefront_size32 {narrow}
+        .amdhsa_next_free_sgpr 80
+{private}        .amdhsa_wavefront_size32 {narrow}
         .amdhsa_workgroup_processor_mode {wgp}
     .end_amdhsa_kernel
     .amdgpu_metadata
@@ -58,6 +59,11 @@ amdhsa.kernels:
       - {{ .name: in, .offset: 8, .size: 8, .value_kind: global_buffer, .address_space: global }}
 ...
     .end_amdgpu_metadata
+"""
+
+PRIVATE = """\
+        .amdhsa_private_segment_fixed_size 64
+        .amdhsa_enable_private_segment 1
 """
 
 STEPS = (
@@ -155,6 +161,9 @@ class Writer:
             other=pick((5, 6, 7)),
             vcc=self.vcc,
             mask="s[38:39]" if self.lanes == 64 else "s38",
+            bits="b64" if self.lanes == 64 else "b32",
+            saved="s[52:53]" if self.lanes == 64 else "s52",
+            exec="exec" if self.lanes == 64 else "exec_lo",
         )
 
     def step(self) -> None:
@@ -162,6 +171,9 @@ class Writer:
         choices = self.choices
         if choices.chance(12):
             self.clause()
+            return
+        if choices.chance(25):
+            self.put(*self.fill(choices.pick(list_steps(self.processor))).split("; "))
             return
         pool = STEPS if self.processor == "gfx1030" else (*STEPS, *LATER, *LATER)
         if self.processor == "gfx1100" and self.lanes == 32:
@@ -233,12 +245,23 @@ def write_rdna_kernel(choices: Choices, processor: str, lanes: int, size: int) -
         if part:
             writer.put("s_waitcnt lgkmcnt(0)" if choices.chance(50) else "s_nop 0", "s_barrier")
         writer.block(0, choices.pick((1, 2, 4, 6)))
-    last = "    s_nop 0\n    s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)\n" if processor == "gfx1100" else ""
+    return write_text(writer, size)
+
+
+def write_text(writer: Writer, size: int) -> str:
+    """Return the lines of a writer as a kernel."""
+    choices, later = writer.choices, writer.processor == "gfx1100"
+    private = any("scratch_" in line for line in writer.lines)
+    frees = "    s_nop 0\n    s_sendmsg sendmsg(MSG_DEALLOC_VGPRS)\n" if later and not private else ""
     return (
-        HEAD.format(processor=processor, size=size, spread=choices.pick((0, 4, 0x3C, 0x1FC)))
+        HEAD.format(processor=writer.processor, size=size, spread=choices.pick((0, 4, 0x3C, 0x1FC)))
         + "".join(f"    {line}\n" if not line.endswith(":") else f"{line}\n" for line in writer.lines)
         + TAIL.format(
-            last=last, vgprs=choices.pick((28, 28, 128)), narrow=int(lanes == 32), wgp=int(choices.chance(50))
+            last=frees,
+            vgprs=choices.pick((28, 28, 128)),
+            narrow=int(writer.lanes == 32),
+            wgp=int(choices.chance(50)),
+            private=PRIVATE if private else "",
         )
     )
 

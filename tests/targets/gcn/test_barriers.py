@@ -8,9 +8,9 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, bound_flow
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import StatedLaunch, settle_launch
 from wcet.isa.gcn.values.barriers import require_aligned_barriers
 from wcet.options import AnalyzeOptions

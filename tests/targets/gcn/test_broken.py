@@ -6,9 +6,9 @@ import pytest
 from tests.targets.gcn.corpus import DATA, codes_of, read_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.control.divergence import find_divergence
 from wcet.isa.gcn.flow import build_flow
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
 from wcet.targets.gcn.splitting.splits import plan_splits
 

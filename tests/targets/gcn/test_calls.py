@@ -6,9 +6,9 @@ from tests.targets.gcn.corpus import codes_of, compiled_kernel, file_names, pars
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow, missing_facts
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
 
 TEXT = """

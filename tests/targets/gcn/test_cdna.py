@@ -23,10 +23,10 @@ from tests.targets.gcn.opencl.value_runs import draw_value_case, find_difference
 from wcet.errors import WcetError
 from wcet.frontend.command import HEADERS, INCLUDE
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.processor import CDNA, name_processor
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch
 from wcet.machine.load import find_open_machines, load_machine
 from wcet.options import AnalyzeOptions

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from tests.targets.gcn.corpus import file_names, read_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.control.divergence import find_divergence
 from wcet.isa.gcn.flow import build_flow, missing_facts
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 

@@ -15,10 +15,10 @@ from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.gcn.test_simulator_functions import programs, run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
+from wcet.isa.gcn.calls.apertures import SHARED, find_request, reaches_scratch
 from wcet.isa.gcn.flow import build_flow, missing_facts
-from wcet.isa.gcn.language.apertures import SHARED, find_request, reaches_scratch
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch

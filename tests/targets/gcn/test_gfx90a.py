@@ -20,7 +20,7 @@ from tests.targets.gcn.opencl.value_runs import draw_value_case, find_difference
 from wcet.errors import WcetError
 from wcet.frontend.command import HEADERS, INCLUDE
 from wcet.ir.facts import StatedFacts
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import find_open_machines, load_machine
 from wcet.options import AnalyzeOptions

@@ -7,7 +7,7 @@ import pytest
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_launches import Case, draw_case
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.span import Source

@@ -14,7 +14,7 @@ from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.float_results import FLOATS, read_float
 from wcet.isa.gcn.values import known_guesses

@@ -12,7 +12,7 @@ import wcet.isa.gcn.values.mask_steps as mask_steps
 from tests.repetition import list_seeds
 from tests.targets.gcn.lane_runs import find_wrong, follow
 from tests.targets.gcn.random_addresses import frame_kernel
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.lane_state import Entry
 from wcet.span import Source

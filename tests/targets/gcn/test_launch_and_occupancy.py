@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import Argument
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, read_launch, settle_launch, show_shape
 from wcet.machine.load import load_machine
 from wcet.span import Source

@@ -9,9 +9,9 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import StatedLaunch, settle_launch
 from wcet.isa.gcn.values.launch_values import follow_launch
 from wcet.isa.gcn.values.lds_extent import require_stated_lds

@@ -11,8 +11,8 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import LOCAL, GcnLaunch, StatedLaunch, find_extent, place_locals, settle_launch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source

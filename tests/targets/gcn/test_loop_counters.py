@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from tests.targets.gcn.corpus import codes_of, compiled_kernel, flow_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow, missing_facts
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.scalar_values import WORD
 from wcet.span import Source

@@ -11,8 +11,8 @@ from wcet.flow.loop_bounds import count_body_runs
 from wcet.frontend.build import Build
 from wcet.frontend.read import read_source
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Place, Source, SourceLoop, SourceOrigin

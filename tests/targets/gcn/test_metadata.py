@@ -3,10 +3,10 @@ import pytest
 from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import Argument
 from wcet.isa.gcn.language.metadata import translate_kernels
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.language.yaml import Yaml, read_yaml
 from wcet.parse.lines import split_lines
 from wcet.span import Source

@@ -9,8 +9,8 @@ import wcet.isa.gcn.run.lockstep as lockstep
 from tests.repetition import list_seeds
 from tests.targets.gcn.loop_runs import FOLDER, draw_numbers, find_bounds, run_loops
 from wcet.errors import WcetError
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
 
 KERNELS = [

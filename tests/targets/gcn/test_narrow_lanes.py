@@ -17,9 +17,9 @@ from tests.targets.gcn.single_loops import HEAD, TAIL
 from tests.targets.gcn.test_traffic import index
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.semantics.lift import find_access, find_mask, lift

@@ -11,8 +11,8 @@ from tests.campaigns.refusals import CLANG, LIBRARY, PROCESSORS, Build, compile_
 from tests.targets.gcn.loop_runs import PLENTY, find_bounds, run_loops
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze

@@ -7,7 +7,7 @@ import pytest
 from tests.samples.test_gcn import program_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions

@@ -2,8 +2,8 @@
 
 import pytest
 
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.values.private_slots import find_slots
 from wcet.span import Source
 

@@ -16,11 +16,11 @@ from tests.targets.gcn.corpus import DATA, parse_text
 from tests.targets.gcn.rdna import FAMILIES, SHAPES, assemble, measure_sizes, parse_kernel, write_kernel
 from tests.targets.gcn.test_shapes import UNTRIED, list_lines
 from wcet.errors import WcetError
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.pairs import FIRST, SECOND
 from wcet.isa.gcn.language.processor import RDNA
 from wcet.isa.gcn.language.shapes import find_shapes, fits
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine

@@ -309,13 +309,6 @@ def test_marks_of_splits_are_refused(tmp_path):
     assert run(["transform", "--pws", str(tmp_path / "k.s"), "-m", str(STATED)]) == 3
 
 
-def test_certificates_are_refused():
-    options = AnalyzeOptions(machine=str(STATED), launch={"groups": "1", "group_size": "32"}, certificate=True)
-    with pytest.raises(WcetError) as caught:
-        analyze(Source("k.s", write_kernel("gfx1030", 32, "    s_nop 0")), options)
-    assert [each.code for each in caught.value.diagnostics] == ["W028"] and caught.value.exit_code == 3
-
-
 def test_calibration_is_refused():
     with pytest.raises(WcetError) as caught:
         load_gcn(str(STATED))

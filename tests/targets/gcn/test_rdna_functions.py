@@ -15,9 +15,9 @@ from tests.targets.gcn.rdna import FAMILIES, SHAPES, Nothing, parse_kernel, run_
 from tests.targets.gcn.run.fragments import Wave, execute
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.streams import Recording

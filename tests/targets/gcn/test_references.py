@@ -10,8 +10,8 @@ import pytest
 from tests.campaigns.refusals import CLANG, LIBRARY, PROCESSORS, Build, compile_build
 from tests.targets.gcn import data_references, matrix_references  # noqa: F401  (they list the cases)
 from tests.targets.gcn.references import CASES, Case
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, list_locals, place_locals
 from wcet.machine.load import load_machine
 from wcet.span import Source

@@ -3,8 +3,8 @@ import pytest
 from tests.targets.gcn.corpus import parse_text
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
 from wcet.isa.gcn.semantics.lift import find_access, writes_exec
 from wcet.span import Source

@@ -2,9 +2,9 @@
 
 import pytest
 
+from wcet.isa.gcn.assembly.files import parse_file
+from wcet.isa.gcn.calls.restored_registers import find_restored
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.restored_registers import find_restored
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
 
 TEXT = """

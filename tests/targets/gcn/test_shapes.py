@@ -11,10 +11,10 @@ from tests.frontend.compilers import pair_clangs
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.program import Register
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.isa import Operation, list_operations
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.isa.gcn.language.shapes import Shape, find_shapes, fits
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source, Span
 
 VEGA = Processor("gfx900", 9)

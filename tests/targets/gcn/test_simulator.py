@@ -9,8 +9,8 @@ from tests.samples.test_gcn import arguments_of, launch_of, machine, program_of
 from tests.targets.gcn.corpus import COMPILED, parse_compiled
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.control.graph import build_graph
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.code import bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory

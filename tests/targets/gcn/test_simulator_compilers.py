@@ -10,8 +10,8 @@ import pytest
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import file_names, parse_compiled
 from wcet.errors import WcetError
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.kernel_arguments import POINTERS
 from wcet.span import Source

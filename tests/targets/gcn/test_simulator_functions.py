@@ -11,8 +11,8 @@ import pytest
 
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.test_simulator_compilers import draw_arguments, kind_of
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.kernel_arguments import POINTERS
 from wcet.span import Source

@@ -9,8 +9,8 @@ import pytest
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.isa import load_operations
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.argument_files import OWN, gather_data
 from wcet.options import AnalyzeOptions

@@ -4,10 +4,10 @@ from tests.targets.gcn.corpus import analysable, bound_flow, codes_of, compiled_
 from tests.targets.gcn.test_divergence import GUARD, IF, IF_ELSE
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.control.divergence import find_divergence
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.span import Source
 from wcet.targets.gcn.splitting.splits import SplitPlan, find_split_obstacles, plan_splits
 from wcet.targets.gcn.splitting.transform import transform_pws

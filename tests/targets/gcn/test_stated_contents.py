@@ -13,9 +13,9 @@ from tests.targets.gcn.random_addresses import AddressCase, frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import analyse_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
 from wcet.isa.gcn.values.known_paths import UndecidedError

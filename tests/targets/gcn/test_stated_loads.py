@@ -12,8 +12,8 @@ from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.checker.gcn import check_certificate
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values import stated_loads
 from wcet.isa.gcn.values.lane_values import fixed, make_value

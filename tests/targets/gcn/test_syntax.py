@@ -3,7 +3,7 @@ import pytest
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.program import Expression, Immediate, Instruction, LabelRef, Operand, Register
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.span import Source
 
 

@@ -1,8 +1,8 @@
 import pytest
 
 from wcet.errors import WcetError
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.isa import load_operations
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.timing.instructions import time_instruction

@@ -13,9 +13,9 @@ from tests.targets.gcn.random_addresses import find_excess, frame_kernel, measur
 from tests.targets.gcn.random_launches import make_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.registers import operation_of
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.lane_values import LaneValue
 from wcet.span import Source

@@ -11,8 +11,8 @@ from tests.repetition import list_seeds
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.calls.apertures import PRIVATE, SHARED, find_request
 from wcet.isa.gcn.control.graph import build_graph
-from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.processor import VEGA, Processor

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from tests.targets.gcn.test_simulator_compilers import agree, draw_arguments, kind_of
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.kernel_arguments import POINTERS
 from wcet.machine.load import load_machine

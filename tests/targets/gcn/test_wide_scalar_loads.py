@@ -9,7 +9,7 @@ import pytest
 
 from tests.targets.gcn.abstract_programs import analyse, lds, machine_of, smem, valu, wait
 from wcet.errors import WcetError
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions

@@ -12,7 +12,7 @@ from tests.targets.sgmf.random_lifts import draw_lift, try_lift
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.cdfg.language.graph import StageRepeat
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import StatedLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions

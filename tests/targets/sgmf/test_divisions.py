@@ -13,7 +13,7 @@ from tests.targets.gcn.corpus import DATA
 from tests.targets.sgmf.lifted import lift, list_differences
 from wcet.errors import WcetError
 from wcet.isa.cdfg.interpreter.arithmetic import FUNCTIONS
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.rounding import round_exactly
 from wcet.span import Source

@@ -1,1 +1,1 @@
-"""Control and dataflow graphs: their text form, and what they compute."""
+"""Control and dataflow graphs: their text form, and their execution on data."""

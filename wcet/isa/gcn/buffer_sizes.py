@@ -1,4 +1,4 @@
-"""How many bytes the buffers of a kernel have, as the user states it."""
+"""The number of bytes of a kernel's buffers, as the user states them."""
 
 import re
 from collections.abc import Mapping
@@ -13,9 +13,9 @@ from wcet.isa.gcn.own_facts import count_kernels
 
 
 def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
-    """Return the bytes of buffers as `x=4096,y=64` states them; those of other kernels of the file are left out.
+    """Return the bytes of buffers that a text such as `x=4096,y=64` states; buffers of other kernels are left out.
 
-    Raises `WcetError` W008 for anything else, or an argument that no kernel of the file has.
+    Raises `WcetError` W008 for any other text, or an argument that no kernel of the file has.
     """
     own = {argument.name for argument in program.extra.metadata.arguments if argument.kind in POINTERS}
     found: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""From a parsed GCN kernel to its flow graph: blocks, edges, loops, bounds and linear facts."""
+"""The flow graph of a parsed GCN kernel: blocks, edges, loops, bounds and linear facts."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -49,17 +49,17 @@ class _Analysis:
     ranges: Mapping[int, StatedData]
 
     def list_limits(self) -> tuple[LinearFact, ...]:
-        """Return all linear facts."""
+        """Return all linear facts: those of loops, and the limits."""
         return (*self.limits, *self.loop_facts.stated_totals, *self.loop_facts.totals)
 
 
 @dataclass(frozen=True)
 class AnalysedKernel:
-    """A kernel with what is found out about it before any time is counted, each thing once.
+    """A kernel with the results of all analyses that need no machine, each computed once.
 
-    `arguments` are the dwords of the argument segment that are stated, by byte offset; `lanes` the values of lanes in
-    the launch, None without one; `paths` what wavefronts do by stated contents, or what these leave undecided; `ranges`
-    what is stated of numbers in the buffers of arguments, by position.
+    `arguments` are the stated dwords of the argument segment, by byte offset; `lanes` the values of lanes in the
+    launch, None without one; `paths` the paths of wavefronts that stated contents determine, or what these leave
+    undecided; `ranges` the statements about numbers in buffers, by position of the argument.
     """
 
     program: GcnProgram
@@ -71,18 +71,18 @@ class AnalysedKernel:
 
     @cached_property
     def divergence(self) -> Divergence:
-        """Where lanes part."""
+        """The divergence of lanes in the kernel."""
         return find_divergence(self.program, self.flow)
 
     def follow_lanes(self, launch: GcnLaunch, buffer_alignment: int) -> LaneFlow:
-        """Return the values of lanes for buffers that are so aligned: those known already where that says nothing."""
+        """Return the values of lanes in a launch whose buffers have an alignment; cached values are used if it is 1."""
         if self.lanes is not None and buffer_alignment == 1:
             return self.lanes
         flow = self.flow
         return follow_launch(self.program, flow.cfg, flow.loops, launch, self.arguments, buffer_alignment, self.ranges)
 
     def follow_pointers(self, launch: GcnLaunch) -> LaneFlow:
-        """Return the values of lanes with the pointers that they come from."""
+        """Return the values of lanes with the pointers from which each was computed."""
         cfg, loops = self.flow.cfg, self.flow.loops
         return follow_launch(self.program, cfg, loops, launch, self.arguments, 1, self.ranges, pointers=True)
 
@@ -99,9 +99,9 @@ def analyse_flow(
     buffer_alignment: int = 1,
     follow: bool = False,
 ) -> AnalysedKernel:
-    """Return a kernel with its flow graph under the stated facts, and the sizes of a launch if one is given.
+    """Return a kernel with its flow graph under the stated facts, and the results for a launch if one is given.
 
-    Wavefronts are followed where contents are stated, or always for `follow`.
+    Wavefronts are followed with known numbers if contents are stated, or always with `follow`.
 
     Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
     W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
@@ -117,7 +117,7 @@ def analyse_flow(
 def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
     """Return the flow facts without which `build_flow` would refuse the kernel, in text order.
 
-    Raises `WcetError` for what no fact can mend.
+    Raises `WcetError` for errors that no fact can remove.
     """
     refusals = Refusals()
     found = _analyse(program, facts, launch, refusals)
@@ -170,7 +170,7 @@ def _apply_paths(
     paths: KnownPaths,
     contents: tuple[StatedContents, ...],
 ) -> tuple[LoopFacts, tuple[LinearFact, ...]]:
-    """Return loop facts and limits with what the paths show. Raises W226 where one writes what is stated."""
+    """Return loop facts and limits, tightened by the followed paths. Raises W226 if a path writes a stated buffer."""
     _refuse_written(paths.written, contents)
     names = ", ".join(f"`{each.argument.name}`" for each in contents)
     origin = f"contents of {names}" if names else "the paths of all wavefronts"
@@ -179,7 +179,7 @@ def _apply_paths(
 
 
 def _refuse_written(written: Mapping[int, Instruction], contents: tuple[StatedContents, ...]) -> None:
-    """Raise `WcetError` W226 where a buffer of stated contents is written."""
+    """Raise `WcetError` W226 if a wavefront writes to a buffer with stated contents."""
     for each in contents:
         place = written.get(each.argument.position)
         if place is not None:
@@ -193,7 +193,10 @@ def _refuse_written(written: Mapping[int, Instruction], contents: tuple[StatedCo
 
 
 def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:
-    """Let a bound name a loop by the source line of its header's label, its first instruction, or its back branch."""
+    """Return the facts, with each bound that names a source line moved to the loop at that line.
+
+    The line is that of the label of the loop's header, its first instruction, or its back branch.
+    """
     if not any(key.isdigit() for key in facts.bounds):
         return facts
     lines: dict[str, str] = {}
@@ -212,7 +215,7 @@ def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: S
 def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> Mapping[int, int]:
     """Return the dwords of the argument segment that the stated arguments determine, by byte offset.
 
-    Where the file lists no arguments, they are named by their offsets.
+    If the file lists no arguments, they are named by their offsets.
     """
     known: dict[int, int] = {}
     listed = program.extra.metadata.arguments or _name_offsets(program, facts)
@@ -267,7 +270,7 @@ def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ..
 def _read_limits(
     program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
 ) -> tuple[LinearFact, ...]:
-    """Return the stated linear facts, and `atmost` pragmas, on single blocks, as limits."""
+    """Return the stated linear facts, and the `atmost` pragmas on single blocks, as limits."""
     limits = list(read_limits(program, cfg, loops, facts, refusals))
     for annotation in program.annotations:
         if annotation.kind == "atmost":

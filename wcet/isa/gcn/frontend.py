@@ -1,4 +1,4 @@
-"""What every target asks whose language is GCN: is a text a kernel, which kernels are in it, how does control flow."""
+"""The functions that every target with GCN kernels needs: parsing, launches, flow graphs."""
 
 import re
 from collections.abc import Mapping
@@ -23,15 +23,15 @@ _SCALAR_OR_VECTOR = re.compile(
 
 
 def recognise_kernel(source: Source) -> bool:
-    """Return True for a GCN kernel, by its directives or its own mnemonics."""
+    """Return True if a text is a GCN kernel, by its directives or mnemonics."""
     return bool(_LANGUAGE.search(source.text)) or bool(_SCALAR_OR_VECTOR.search(source.text))
 
 
 def parse_kernels(source: Source) -> "tuple[Program[GcnData], ...]":
-    """Return the kernels of a file in text order, those whose loops are entered in two ways with parts copied."""
+    """Return the kernels of a file in text order, after node splitting of loops with two entries."""
+    from wcet.isa.gcn.assembly.files import parse_file
     from wcet.isa.gcn.control.node_splitting import make_reducible
     from wcet.isa.gcn.language.code_object import keep_cause, require_hsa
-    from wcet.isa.gcn.language.syntax import parse_file
 
     require_hsa(source)
     try:
@@ -41,7 +41,9 @@ def parse_kernels(source: Source) -> "tuple[Program[GcnData], ...]":
 
 
 def state_launch(raw: Mapping[str, str]) -> "StatedLaunch":
-    """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
+    """Return the launch in `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; the kernel may state missing
+    ones.
+    """
     from wcet.isa.gcn.launch import read_launch
 
     return read_launch(raw)

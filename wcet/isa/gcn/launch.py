@@ -1,11 +1,11 @@
-"""The launch of a GCN kernel: how many work-groups, how many work-items each, and where local arguments point.
+"""The launch of a GCN kernel: the number of work-groups, their work-items, and the places of local arguments.
 
-`__local` pointer arguments stand one after the other in the order of the arguments, from the end of the static LDS on,
-each aligned to what it points to. The AMDGPU backend's guide promises only that the metadata say how that is aligned
-(`.pointee_align`); the order is the runtime's own. Where the type's name asks for more, it wins, for OpenCL C aligns an
-object to its type, and compilers have not always written the alignment. A run uses these places. How many groups fit
-must not hang on them: for a bound the arguments take anything from their sizes alone to what they take with each
-aligned to the largest type of OpenCL.
+`__local` pointer arguments are placed one after the other in the order of the arguments, after the static LDS, each
+aligned to its type. The AMDGPU backend's guide guarantees only that the metadata give this alignment
+(`.pointee_align`); the order is the runtime's own. If the type's name requires more, the larger alignment is used,
+because OpenCL C aligns an object to its type, and compilers have not always written the alignment. A run uses these
+places. The number of groups that fit must not depend on them: for a bound, the arguments take any number of bytes from
+the sum of their sizes to what they take with each aligned to the largest type of OpenCL.
 """
 
 import re
@@ -20,10 +20,10 @@ from wcet.isa.gcn.language.processor import LANES
 from wcet.units import ceil_div, format_count
 
 LARGEST = 128
-"""Bytes of the largest type of OpenCL, `double16`, to which objects are aligned."""
+"""The bytes of the largest type of OpenCL, `double16`, to which objects are aligned."""
 
 LOCAL = "dynamic_shared_pointer"
-"""The kind of an argument that points to LDS of the launch."""
+"""The kind of an argument that points to dynamic LDS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,12 @@ class LocalPlaces:
 
 
 def list_locals(metadata: KernelMetadata) -> tuple[Argument, ...]:
-    """Return the arguments that point to LDS of the launch."""
+    """Return the arguments that point to dynamic LDS."""
     return tuple(argument for argument in metadata.arguments if argument.kind == LOCAL)
 
 
 def place_locals(metadata: KernelMetadata, sizes: Mapping[str, int], least: int = 1) -> LocalPlaces:
-    """Place the `__local` arguments, of which `sizes` holds the bytes of each, at multiples of `least` or more."""
+    """Return the places of the `__local` arguments, aligned to `least` or more; `sizes` has the bytes of each."""
     static = place = metadata.lds_bytes or 0
     offsets: dict[str, int] = {}
     for argument in list_locals(metadata):
@@ -52,9 +52,10 @@ def place_locals(metadata: KernelMetadata, sizes: Mapping[str, int], least: int 
 
 
 def find_extent(metadata: KernelMetadata, sizes: Mapping[str, int]) -> tuple[int, int]:
-    """Return the least and the most bytes that the `__local` arguments take, however a runtime aligns them.
+    """Return the least and the most bytes that the `__local` arguments take, for any alignment that a runtime may
+    choose.
 
-    With a smaller alignment no argument lies further after than with the largest, one by one in their order.
+    No alignment places an argument after the offset that the largest one gives it, by induction over their order.
     """
     return sum(sizes[each.name] for each in list_locals(metadata)), place_locals(metadata, sizes, LARGEST).size
 
@@ -67,20 +68,22 @@ IMAGE = "image"
 
 PACKET_BYTES = 64
 SEGMENT_ALIGNMENT = 16
-"""Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
+"""The alignment of the argument segment's size in bytes: code may load whole groups of dwords up to there (HSA
+runtime).
+"""
 
 QUEUE_BYTES = 256
-"""What a launch has in memory in addition to its buffers (HSA runtime)."""
+"""The bytes of memory that a launch has in addition to its buffers (HSA runtime)."""
 
 
 MOST_WORK_ITEMS = 1024
-"""Largest work-group of gfx803 (AMDGPU backend guide: flat work-group size)."""
+"""The most work-items of a work-group on gfx803 (AMDGPU backend guide: flat work-group size)."""
 
 MOST_LDS = 1 << 16
-"""Bytes of LDS of a work-group at most: those of a compute unit (AMDGPU backend guide, local memory)."""
+"""The most bytes of LDS of a work-group: those of a compute unit (AMDGPU backend guide, local memory)."""
 
 MOST_IN_A_ROW = (1 << 32) - 1
-"""Work-items of a launch in each dimension: the dispatch packet has 32 bits for them (HSA runtime, AQL packet)."""
+"""The most work-items of a launch in each dimension: the dispatch packet has 32 bits for them (HSA, AQL packet)."""
 
 HELP = "--groups 64 --group-size 256"
 
@@ -89,7 +92,7 @@ Shape = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class StatedLaunch:
-    """What the user states, before the kernel has its say: None is not stated."""
+    """The launch as the user states it, before the kernel's file completes it; None is not stated."""
 
     groups: Shape | None = None
     group_size: Shape | None = None
@@ -98,13 +101,13 @@ class StatedLaunch:
 
 @dataclass(frozen=True, slots=True)
 class GcnLaunch:
-    """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
+    """A launch of `groups` work-groups of `group_size` work-items, each group with `stated_lds` bytes of dynamic LDS.
 
-    None for these is what a launch says that does not speak of dynamic LDS. `lds_extent` are the least and the most
-    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are
-    those of a wavefront (`KernelMetadata.lanes`). With `any_groups` kernels are analysed for any launch with no more
-    groups in any dimension: what they read of the number of groups is unknown. Raises
-    `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
+    A `stated_lds` of None means that nothing is stated about dynamic LDS. `lds_extent` are its least and its most
+    bytes, if these follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are those of a
+    wavefront (`KernelMetadata.lanes`). With `any_groups` kernels are analysed for any launch with no more groups in any
+    dimension: what they read of the number of groups is unknown. Raises `WcetError` W501 for an empty launch, W530 for
+    a group that the hardware does not have.
     """
 
     groups: Shape
@@ -138,29 +141,30 @@ class GcnLaunch:
 
     @property
     def lds_bytes(self) -> int:
-        """Dynamic LDS of one group in bytes; what is not stated counts as none."""
+        """The bytes of dynamic LDS of one group, 0 if not stated."""
         return self.stated_lds or 0
 
     @property
     def work_groups(self) -> int:
-        """All work-groups."""
+        """The number of work-groups."""
         return prod(self.groups)
 
     @property
     def work_items(self) -> int:
-        """Work-items of one group."""
+        """The number of work-items of one group."""
         return prod(self.group_size)
 
     @property
     def wavefronts(self) -> int:
-        """Wavefronts of one group, a partial one counted as whole."""
+        """The number of wavefronts of one group; a partly filled one counts."""
         return ceil_div(self.work_items, self.lanes)
 
 
 def read_launch(raw: Mapping[str, str]) -> StatedLaunch:
-    """Read `groups` and `group_size`, one to three whole numbers separated by commas each, and the bytes of `lds`.
+    """Return the launch in `groups` and `group_size`, one to three whole numbers with commas each, and the bytes of
+    `lds`.
 
-    W501 for anything else.
+    Raises W501 for anything else.
     """
     groups, size = (_read_shape(raw.get(key, "")) for key in ("groups", "group_size"))
     return StatedLaunch(groups, size, _read_bytes(raw.get("lds", "")))
@@ -190,11 +194,11 @@ def _fill(numbers: list[int]) -> Shape:
 def settle_launch(
     stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object] | None = None
 ) -> GcnLaunch:
-    """Complete a launch by what the kernel's file says, and hold it against what the kernel requires.
+    """Return the launch, completed by what the kernel's file says, and check that the kernel can run with it.
 
-    The user wins over `;@wcet launch` pragmas; a group size that the kernel was compiled for need not be stated. The
-    `arguments` that are stated give the sizes of `__local` pointers; where they all do, no `--lds` is needed.
-    Raises `WcetError` W501 when the launch is incomplete, W530 when the kernel does not run so.
+    The user's values take precedence over `;@wcet launch` pragmas; a group size that the kernel was compiled for need
+    not be stated. The stated `arguments` give the sizes of `__local` pointers; if all are stated, no `--lds` is needed.
+    Raises `WcetError` W501 if the launch is incomplete, W530 if the kernel cannot run with it.
     """
     metadata = program.extra.metadata
     said = {key: _fill(list(values)) for key, values in metadata.launch.items() if key != "lds" and 0 < len(values) < 4}
@@ -224,7 +228,7 @@ def _settle_lds(
 ) -> tuple[int | None, tuple[int, int] | None]:
     """Return the bytes of dynamic LDS: as stated, or what the `__local` arguments take, with the extent of that.
 
-    None where nothing is said.
+    None if nothing is stated.
     """
     metadata = program.extra.metadata
     listed = list_locals(metadata)
@@ -259,7 +263,7 @@ def _settle_lds(
 def settle_if_stated(
     stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object] | None = None
 ) -> GcnLaunch | None:
-    """Return the launch, or None where it is not stated or cannot be made."""
+    """Return the launch, or None if it is not stated or cannot be made."""
     try:
         return settle_launch(stated, program, arguments)
     except WcetError:
@@ -289,12 +293,12 @@ def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
 
 
 def describe_launch(launch: GcnLaunch) -> str:
-    """Return the shape of a launch in words, as bounds and measurements state it."""
+    """Return a description of the shape of a launch, as reports of bounds and measurements use it."""
     size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
     return f"{size}, {format_count(launch.wavefronts, 'wavefront')} each"
 
 
 def show_shape(shape: Shape) -> str:
-    """Write a size without its trailing ones: 64, 16x16."""
+    """Return a size without trailing ones as text: 64, 16x16."""
     last = max((place for place, size in enumerate(shape) if size != 1), default=0)
     return "x".join(map(str, shape[: last + 1]))

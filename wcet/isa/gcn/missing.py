@@ -1,9 +1,9 @@
 """The facts that a kernel needs for a bound: its launch, its whole-number arguments, its LDS, bounds of loops.
 
-All of them are requested together. But only a known launch and known arguments show what they decide about loops. So
-the kernel is analysed with trial values in their place. A loop is requested if it has no bound under some trial; an
-argument is requested if without it a further loop would have no bound. If several choices of arguments suffice, one of
-them is requested.
+All of them are requested together. But only with a known launch and known arguments the analysis shows which loops they
+bound. So it runs with trial values in their place. A loop is requested if it has no bound under some trial; an argument
+is requested if without it a further loop would have no bound. If several choices of arguments suffice, one of them is
+requested.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,19 +17,19 @@ from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, list_locals, settle_if_
 from wcet.isa.gcn.values.lds_extent import require_stated_lds
 
 TRIALS = (64, 100, 3)
-"""Values that arguments are given on trial: a power of two, a multiple of 4 that is none, an odd number."""
+"""The trial values of arguments: a power of two, a multiple of 4 that is not a power of two, an odd number."""
 
 LDS_TRIAL = 4096
 _SIZES = (64, 8, 4)
-"""Work-items in a row of a group on trial, by the number of dimensions."""
+"""The trial work-items of a group in one dimension, by the number of dimensions."""
 
 _DIMENSIONS = ("one number, or [x, y]", "[x, y]", "[x, y, z]")
 
 
 def list_missing(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) -> tuple[MissingFact, ...]:
-    """Return what is missing for a bound of the kernel, in the order of wcet.toml.
+    """Return the facts that are missing for a bound of the kernel, in the order of wcet.toml.
 
-    Raises `WcetError` for errors that no fact can mend.
+    Raises `WcetError` for errors that no fact can remove.
     """
     launch = tuple(ask_launch(program, stated))
     locals_ = tuple(_ask_locals(program, facts, stated))
@@ -52,7 +52,7 @@ def list_missing(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) 
 def _choose_arguments(
     program: GcnProgram, facts: StatedFacts, shape: GcnLaunch | None, numbers: list[Argument], loops: set[str]
 ) -> list[Argument]:
-    """Return a smallest choice of arguments that leaves no more loops unbounded than all of them."""
+    """Return a smallest set of arguments that leaves no more loops unbounded than stating all of them does."""
     if not numbers:
         return []
     least = _find_left(program, facts, shape, numbers)
@@ -82,7 +82,7 @@ def _find_left(
 
 
 def _complete(program: GcnProgram, stated: StatedLaunch) -> StatedLaunch:
-    """Return the launch with trial sizes for those that neither the user nor the kernel states."""
+    """Return the launch, with trial sizes for those that neither the user nor the kernel states."""
     metadata = program.extra.metadata
     dimensions = _count_dimensions(metadata)
     groups, size = (
@@ -97,7 +97,7 @@ def _complete(program: GcnProgram, stated: StatedLaunch) -> StatedLaunch:
 
 
 def _count_dimensions(metadata: KernelMetadata) -> int:
-    """Return how many dimensions of its place in the launch a kernel reads."""
+    """Return the number of dimensions of the ids that a kernel reads."""
     said = metadata.descriptor
     items = said.get("system_vgpr_workitem_id", 0)
     groups = 2 if said.get("system_sgpr_workgroup_id_z", 0) else said.get("system_sgpr_workgroup_id_y", 0)

@@ -1,4 +1,4 @@
-"""The buffers after a run: written to files, or compared with what they should be."""
+"""The buffers after a run: they are written to files, or compared with expected contents."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,19 +12,19 @@ from wcet.files import show_path
 from wcet.isa.gcn.run.argument_files import find_number_type, read_bytes
 
 SHOWN = 5
-"""Words of an unexpected output that a message shows."""
+"""The number of unexpected words that a message shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class BufferBytes:
-    """The bytes that the arguments of one kernel point to, and their types in OpenCL, by their names."""
+    """The bytes that the arguments of one kernel point to, and their OpenCL types, by argument name."""
 
     kernel: str
     buffers: Mapping[str, NDArray[np.uint8]]
     types: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def dump(self, buffer: int | str, path: Path) -> None:
-        """Write a buffer, its numbers into a `.npy` file; raises `WcetError` W007 or W008."""
+        """Write a buffer to a file, with `.npy` as numbers; raises `WcetError` W007 or W008."""
         found = self._find(str(buffer))
         try:
             if path.suffix.lower() == ".npy":
@@ -37,9 +37,9 @@ class BufferBytes:
             raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
 
     def compare(self, buffer: int | str, path: Path, tolerance: float) -> None:
-        """Compare bytes, or, with a tolerance, single-precision numbers.
+        """Compare a buffer with a file: bytes, or with a `tolerance` single-precision numbers.
 
-        Raises `WcetError` W643 for another size, W609 for other contents, W008 for a buffer that there is not.
+        Raises `WcetError` W643 for another size, W609 for other contents, W008 for an unknown buffer.
         """
         found, expected = self._find(str(buffer)), read_bytes(path, self.types.get(str(buffer), ""))
         if expected.size != found.size:
@@ -60,7 +60,7 @@ class BufferBytes:
 
 
 def _find_differences(found: NDArray[np.uint8], expected: NDArray[np.uint8], tolerance: float) -> list[int]:
-    """Return the words in which two buffers of one size differ; NaN is as NaN only."""
+    """Return the words in which two buffers of one size differ; NaN equals only NaN."""
     wrong = np.flatnonzero(found != expected) // 4
     if tolerance > 0 and found.size % 4 == 0:
         a, b = (each.view(np.float32).astype(np.float64) for each in (found, expected))

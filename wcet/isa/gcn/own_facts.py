@@ -1,4 +1,4 @@
-"""The facts that speak of one kernel, out of those that are stated for a file."""
+"""The selection of the facts that concern one kernel, out of those that are stated for a file."""
 
 import re
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ def count_kernels(text: str) -> int:
 
 
 def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
-    """Drop what speaks of other kernels of the same file: labels that are defined there, and their arguments."""
+    """Return the facts without those about other kernels of the same file: their labels, and their arguments."""
     own = {label.name for label in program.labels}
     text = program.source.text
 
@@ -62,7 +62,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
 
 
 def _names_argument(text: str, name: str) -> bool:
-    """Return True if some kernel of a file may have an argument of a name: by metadata, position, or offset."""
+    """Return True if some kernel of a file may have an argument with a name: by metadata, position, or offset."""
     listed = (
         re.search(rf"(?m)^[ \t]*-?[ \t]*\.name:[ \t]*(?:!str )?['\"]?{re.escape(name)}['\"]?[ \t\r]*$", text)
         is not None

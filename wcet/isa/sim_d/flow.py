@@ -1,4 +1,4 @@
-"""From a parsed Sim-D kernel to its flow graph: blocks, edges, loops, bounds and branch patterns."""
+"""The flow graph of a parsed Sim-D kernel: blocks, edges, loops, bounds and branch patterns."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from wcet.isa.sim_d.values.strides import check_strides, find_missing_strides
 
 @dataclass(frozen=True, slots=True)
 class _Analysis:
-    """All findings about the flow of a kernel before missing facts are refused."""
+    """All results about the flow of a kernel, before missing facts are refused."""
 
     cfg: Cfg
     loops: tuple[Loop, ...]
@@ -42,7 +42,7 @@ class _Analysis:
 
 @dataclass(frozen=True, slots=True)
 class AnalysedKernel:
-    """A kernel with the findings that precede any timing: its flow graph, and its scalars."""
+    """A kernel with the results of the analyses that need no timing: its flow graph, and its scalars."""
 
     program: Program[SimDData]
     flow: FlowGraph
@@ -83,7 +83,7 @@ def analyse_flow(
 def missing_facts(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> tuple[MissingFact, ...]:
     """Return the flow facts without which the kernel would be refused: loop bounds, then stride values, in text order.
 
-    Raises `WcetError` for what no fact can mend.
+    Raises `WcetError` for errors that no fact can remove.
     """
     refusals = Refusals()
     found = _analyse(program, facts, launch, refusals)
@@ -124,7 +124,7 @@ def refuse_arguments(
 
 
 def find_shared_branches(cfg: Cfg) -> frozenset[BlockId]:
-    """Return the blocks whose last instruction also ends another, inlined block.
+    """Return the blocks whose last instruction also ends another block, an inlined copy.
 
     A branch pattern counts the visits of the instruction in all copies, so no copy has a position of its own. In these
     blocks the pattern bounds loops, but does not decide branches.

@@ -13,7 +13,7 @@ MINIMUM_WIDTH = 32
 
 
 GROUPS_IN_A_ROW = 1 << 20
-"""Work-groups in x, and in y, that are looked at one by one; no buffer has as many words in a row, or rows."""
+"""The most work-groups in x, and in y, that are analysed one by one; no buffer has as many words in a row, or rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +44,17 @@ class SimDLaunch:
 
     @property
     def height(self) -> int:
-        """Rows of one work-group."""
+        """The number of rows of one work-group."""
         return WORK_ITEMS // self.width
 
     @property
     def columns(self) -> int:
-        """Work-groups side by side in x."""
+        """The number of work-groups in x."""
         return -(-self.x // self.width)
 
     @property
     def rows(self) -> int:
-        """Work-groups above each other in y."""
+        """The number of work-groups in y."""
         return -(-self.y // self.height)
 
     @property
@@ -69,7 +69,7 @@ class SimDLaunch:
 
     @property
     def work_groups(self) -> int:
-        """Work-groups in the whole range; partial ones count as whole."""
+        """The number of work-groups in the whole range; partly filled ones count."""
         return self.columns * self.rows
 
 
@@ -77,11 +77,13 @@ ASKED = {
     "ndrange": ("1024,1", "work-items of the launch: one number, or [x, y]"),
     "width": ("1024", "work-items of a work-group in x, a power of two from 32 to 1024"),
 }
-"""For each setting of a launch a value to try, and what it means."""
+"""For each setting of a launch, an example value and its meaning."""
 
 
 def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
-    """Read `ndrange` (`X,Y`, or `X` for one row) and `width`; raises `WcetError` W501 unless both are given."""
+    """Return the launch in `ndrange` (`X,Y`, or `X` for one row) and `width`; raise `WcetError` W501 unless both are
+    given.
+    """
     missing = [key for key in ("ndrange", "width") if not raw.get(key)]
     if missing:
         raise refuse(

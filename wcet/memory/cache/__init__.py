@@ -1,1 +1,2 @@
-"""Shared caches: the accesses that hit in every order of the cores, by reuse distances, intervals, persistence."""
+"""Analyses shared caches: which accesses hit in every order of the cores, by reuse distances, intervals,
+persistence."""

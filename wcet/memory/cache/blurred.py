@@ -1,10 +1,10 @@
-"""Access intervals on long columns with uncertain accesses: all rows at once, with fewer guarantees than `looped`.
+"""Computes access intervals on long columns with uncertain accesses: all rows at once, less precisely than `looped`.
 
 Facts as in `wcet.memory.cache.looped`: an access that may not happen gives each later one of its core a range of
 indices, and so of intervals. An access can come between if its range meets the intervals from the first of the origin
 to the last of the access. Here, all lines count whose accesses may begin in those intervals, or in the intervals before
 them up to the width of the widest range. Accesses of the cores of origin and access outside of the window are not
-excluded. Both only add lines. The method and uncertain accesses are ours.
+excluded. Both simplifications only add lines. The method and uncertain accesses are ours.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def blurred_distances(columns: Columns, sets: int, quota: int, offsets: Mapping[
 
 
 def _find_ranges(columns: Columns, quota: int, offsets: Mapping[int, int]) -> tuple[Ints, Ints]:
-    """Return the first and the last interval that each row may be in."""
+    """Return the first and the last interval in which the access of each row may be."""
     shift = np.array([offsets.get(core, 0) for core in columns.cores], np.int64)[columns.core]
     certain = np.cumsum(columns.certain) - columns.certain
     begin = np.searchsorted(columns.core, columns.core)
@@ -60,9 +60,9 @@ class _LineCounter:
 
 
 def _find_latest(columns: Columns, first: Ints, last: Ints) -> Ints:
-    """Return for each row the latest first interval of a certain access to its line that ended in an earlier one.
+    """Return for each row the latest first interval of a certain access to its line that ended in an earlier interval.
 
-    -1 where there is none.
+    It is -1 if there is none.
     """
     line, _ = sort_out(columns.line)
     span = int(last.max(initial=0)) + 2

@@ -1,4 +1,4 @@
-"""The guarantees of the same sequences with other caches and other quotas."""
+"""Computes the guarantees of the same sequences with other caches and other quotas."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,14 +12,14 @@ from wcet.memory.cache.shares import Share, rows_of, whole
 from wcet.memory.cache.verdict import count_misses, judge
 
 EVERY = 32
-"""Up to this limit every quota is tried; above it powers of two, and then quotas between the best and its
+"""The largest quota up to which every quota is tried; above it powers of two, and quotas between the best and its
 neighbours."""
 
 MANY = 4096
-"""For cores with more accesses, not all small quotas are tried."""
+"""The number of accesses of a core above which not all small quotas are tried."""
 
 ROWS = 50_000
-"""The number of accesses with which each quota is tried."""
+"""The approximate number of accesses with which each quota is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +43,12 @@ def explore_caches(
 
 
 def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
-    """Return the quota with the fewest misses by intervals.
+    """Return the quota with the fewest misses by intervals; of several, the largest, because its gate opens least
+    often.
 
-    Among equal ones the largest, because its gate opens least often.
-
-    Exhaustive up to `EVERY`. Beyond, the count of misses is not a convex function, so that the search may miss a better
-    quota; of more than `ROWS` accesses, only those of some sets are looked at. Every quota is safe.
+    Every quota up to `EVERY` is tried. Beyond it the count of misses is not a convex function, so that the search may
+    miss a better quota. If there are more than `ROWS` accesses, only those of some sets are counted. Every quota is
+    safe.
     """
     longest = int(columns.count().max(initial=1))
     parts = [_sample(place_lines(columns.part(rows_of(columns, each)), each.cache), each.cache) for each in shares]
@@ -68,9 +68,9 @@ def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int
 
 
 def _sample(columns: Columns, cache: Cache) -> tuple[Columns, Cache]:
-    """Return the accesses of each group of sets, at their places, because no set influences another.
+    """Return the accesses to some of the sets, so that they are about `ROWS`; no set influences another.
 
-    All of them count as certain: this chooses a quota, and proves nothing.
+    All of them count as certain: the sample chooses a quota, and proves nothing.
     """
     if len(columns) <= ROWS:
         return columns, cache
@@ -82,7 +82,7 @@ def _sample(columns: Columns, cache: Cache) -> tuple[Columns, Cache]:
 
 
 def _between(tried: Mapping[int, int], best: int) -> list[int]:
-    """Return the quotas halfway from the best to the tried ones on either side of it."""
+    """Return the quotas halfway between the best one and its tried neighbours."""
     below = max((quota for quota in tried if quota < best), default=best)
     above = min((quota for quota in tried if quota > best), default=best)
     return [quota for quota in ((below + best) // 2, (best + above) // 2) if quota not in tried]

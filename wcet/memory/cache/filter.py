@@ -1,4 +1,4 @@
-"""A private first-level cache as a filter: the accesses of a core that reach the shared cache.
+"""Filters the accesses of a core through its private first-level cache: the accesses that reach the shared cache.
 
 A guaranteed hit is dropped, a guaranteed miss is kept, and any other access becomes uncertain: a wrong assumption would
 shift every access after it into another interval. The result is a sequence with the same loops and bounds; the first
@@ -31,7 +31,7 @@ from wcet.memory.cache.walk import Passes, SequenceWalk, walk_sequence
 
 @dataclass(frozen=True, slots=True)
 class Filtered:
-    """The accesses to the next level, and the number of places that hit, miss, or are unknown."""
+    """The accesses to the next level, and the numbers of places in the program that hit, miss, or are unknown."""
 
     sequence: CoreSequence
     hits: int
@@ -63,11 +63,11 @@ def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Column
 
 
 def _judge_private(columns: Columns, cache: Cache, cold: bool) -> tuple[Bools, Bools]:
-    """Return which accesses certainly hit a private LRU cache, and for which it is known whether they hit.
+    """Return which accesses certainly hit a private LRU cache, and for which accesses it is known whether they hit.
 
     A line that its core has accessed before hits if fewer other lines of its set than there are ways came since, and
-    misses otherwise. Any other line may be present from before, until as many lines of its set as there are ways were
-    accessed.
+    misses otherwise. Any other line may have been present before the sequence, until as many lines of its set as there
+    are ways were accessed.
     """
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % cache.sets)
@@ -86,7 +86,7 @@ def _judge_private(columns: Columns, cache: Cache, cold: bool) -> tuple[Bools, B
 
 
 def _filter_uncertain(columns: Columns, cache: Cache, cold: bool) -> Columns:
-    """Return them for a trace in which some accesses may not happen, core by core."""
+    """Return the remaining accesses of a trace in which some accesses may not happen, core by core."""
     core: list[int] = []
     kept: list[LineAccess] = []
     for number, sequence in enumerate(sequences_of(columns).values()):
@@ -112,7 +112,7 @@ def _keep(walk: SequenceWalk, tree: tuple[int | Passes, ...], hits: list[bool], 
 
 
 def _fold(items: list[Item]) -> Items:
-    """Merge a loop with an equal first pass before it."""
+    """Return the items with each loop merged with an equal first pass before it."""
     folded: list[Item] = []
     for item in items:
         if isinstance(item, LoopSequence) and len(item.body) <= len(folded):
@@ -125,7 +125,7 @@ def _fold(items: list[Item]) -> Items:
 
 
 def _unwrap(item: Item) -> Item:
-    """Convert an optional loop that runs at least once into a loop that may make no pass."""
+    """Return an optional loop that runs at least once as a loop that may make no pass; other items stay."""
     match item:
         case LoopSequence((LoopSequence(body, 1, most),), 0, 1):
             return LoopSequence(body, 0, most)

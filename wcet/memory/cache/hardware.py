@@ -1,4 +1,4 @@
-"""A shared cache: its sets, ways and lines, and what the hardware must do for guarantees about it to be true."""
+"""Describes a shared cache: its sets, ways and lines, and the conditions on hardware under which guarantees hold."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -12,9 +12,9 @@ LARGEST = 1 << 40
 
 @dataclass(frozen=True, slots=True)
 class Cache:
-    """A set-associative cache; a line goes to set `line mod sets`, which replaces lines as `REPLACEMENT` names it.
+    """A set-associative cache; a line is in set `line mod sets`, whose lines are replaced by the policy `replacement`.
 
-    `index`: for each bit of the set the bits of the line whose XOR it is, where the index is hashed. Any number of sets
+    `index` has for each bit of the set the bits of the line whose XOR it is, if the index is hashed. Any number of sets
     and ways; lines are powers of two, as addresses are cut at a bit, and so are the ways of a tree. Raises W543
     otherwise.
     """
@@ -41,28 +41,28 @@ class Cache:
 
     @property
     def lasting(self) -> int:
-        """The number of distinct lines of a set, including a line itself, that can be accessed before this line may be
+        """Return how many distinct lines of a set, including a line itself, can be accessed before this line may be
         evicted.
 
-        The minimal life span of a line after its access: all ways under LRU, log2(ways) + 1 in a tree, and 1 where a
-        hit does not make a line younger, or any line may go (Reineke, Grund, Berg, Wilhelm, "Timing predictability of
-        cache replacement policies", Real-Time Systems 37, 2007, table of `mls`).
+        The minimal life span of a line after its access: all ways under LRU, log2(ways) + 1 in a tree, and 1 if a hit
+        does not make a line younger, or any line may be evicted (Reineke, Grund, Berg, Wilhelm, "Timing predictability
+        of cache replacement policies", Real-Time Systems 37, 2007, table of `mls`).
         """
         return {"lru": self.ways, "plru": self.ways.bit_length()}.get(self.replacement, 1)
 
     @property
     def keeping(self) -> int:
-        """The number of distinct lines that may be accessed in a set without an eviction of any loaded line.
+        """Return how many distinct lines may be accessed in a set without an eviction of any loaded line.
 
-        Under FIFO as many as there are ways: before a line goes, as many others are loaded as there are ways, so that
-        one of these would have to go before. In a tree, lines last that are fewer than it takes to evict one. Where any
-        line may go, what was there at first does not protect the others.
+        Under FIFO they are as many as there are ways: before a line is evicted, as many others are loaded as there are
+        ways, so that one of these would have to be evicted before. In a tree they are one less than the number that can
+        evict a line. If any line may be evicted, the original lines of a set do not protect the others.
         """
         return self.ways if self.replacement == "fifo" else self.lasting
 
     @property
     def size(self) -> int:
-        """Bytes of data."""
+        """Return the bytes of data that the cache holds."""
         return self.sets * self.ways * self.line_bytes
 
     def set_of(self, line: int) -> int:
@@ -72,7 +72,7 @@ class Cache:
         return sum(((line & mask).bit_count() & 1) << place for place, mask in enumerate(self.index))
 
     def most_in_a_set(self, count: int) -> int:
-        """Return how many of `count` consecutive lines can be in one set at most, wherever the first one is.
+        """Return how many of `count` consecutive lines can be in one set at most, for any first line.
 
         Under a hash that gives each set one line of every aligned block of as many lines as there are sets, it is one
         of each block that they touch; under any other hash, all of them.
@@ -83,7 +83,8 @@ class Cache:
 
     @property
     def _spreads_blocks(self) -> bool:
-        """Whether the lower bits alone decide the set, each in its own way: their masks are independent (GF(2))."""
+        """Return True if the lower bits alone decide the set, each independently: their masks are independent
+        (GF(2))."""
         rows: list[int] = []
         for mask in self.index:
             rest = mask & (self.sets - 1)
@@ -95,11 +96,11 @@ class Cache:
         return True
 
     def line(self, address: int) -> int:
-        """Return the line with the byte at an address."""
+        """Return the number of the line that contains the byte at an address."""
         return address // self.line_bytes
 
     def with_ways(self, ways: int) -> "Cache":
-        """Return the part that ways give to a master (MPAM, CAT): every set, fewer ways."""
+        """Return the partition that a master gets by ways (MPAM, CAT): every set, fewer ways."""
         if self.replacement != "lru":
             raise refuse("W548", f"ways of a cache that replaces by {self.replacement} are not a separate cache")
         if ways > self.ways:
@@ -107,7 +108,7 @@ class Cache:
         return replace(self, ways=ways)
 
     def with_sets(self, sets: int) -> "Cache":
-        """Return the part that sets give to a master (page colouring in hardware): fewer sets, every way.
+        """Return the partition that a master gets by sets (page colouring in hardware): fewer sets, every way.
 
         Colouring by the operating system needs no share: lines are physical, and belong to the sets of their
         pages.
@@ -122,7 +123,7 @@ class Cache:
 
 
 def cache_of_size(size: int, ways: int, line_bytes: int = 128, replacement: str = "lru") -> Cache:
-    """Return the cache of that many bytes; raises W543 where that is not a whole number of sets."""
+    """Return the cache of a size in bytes; raise W543 if the size is not a whole number of sets."""
     if ways < 1 or line_bytes < 1 or size < 1 or size % (ways * line_bytes):
         message = f"{size} bytes are not a whole number of sets of {ways} ways and {line_bytes} bytes a line"
         raise refuse("W543", message, help="choose a multiple of ways times bytes of a line")
@@ -135,7 +136,7 @@ REPLACEMENT: Mapping[str, str] = {
     "fifo": "every set replaces the line that it loaded first; a hit changes nothing",
     "random": "every set replaces any one of its lines",
 }
-"""How sets replace lines, as conditions."""
+"""For each replacement policy, its condition on the hardware in words."""
 
 _ANY: Mapping[str, str] = {
     "plain-index": "a line is in the set of its number modulo the sets; the index is not hashed",

@@ -1,9 +1,9 @@
-"""Hashed set indices: each bit of the set of a line is the XOR of some address bits.
+"""Handles hashed set indices: each bit of the set of a line is the XOR of some address bits.
 
 Chips hash the index so that strides use all sets equally; measured functions of last-level caches are such XORs
 (Maurice et al., "Reverse engineering Intel last-level cache complex addressing using performance counters", RAID 2015).
-A trace names its lines, so that the set of each is known. Lines get other numbers here, of which the set is the plain
-one: the analyses ask only whether two lines are equal, and which set they are in.
+A trace names its lines, so that the set of each is known. Lines are renumbered here so that the new number modulo the
+sets is the hashed set: the analyses ask only whether two lines are equal, and which set they are in.
 """
 
 import re
@@ -17,11 +17,12 @@ from wcet.memory.cache.sequence import Columns, Ints, sort_out
 
 ADDRESS_BITS = 64
 LINE_BITS = 61
-"""Bits of the number of a line in a trace."""
+"""The number of bits of a line number in a trace."""
 
 
 def read_index(text: str, cache: Cache) -> Cache:
-    """Return a cache whose index is stated as `7^14,8^15`: the address bits of each bit of the set, lowest bit first.
+    """Return the cache with the index that a text states, as `7^14,8^15`: the address bits of each bit of the set,
+    lowest first.
 
     Raises W543 for text of another form, for bits inside of a line, and for another number of bits than the sets have.
     """
@@ -47,7 +48,7 @@ def read_index(text: str, cache: Cache) -> Cache:
 
 
 def place_lines(columns: Columns, cache: Cache) -> Columns:
-    """Return the columns with a number for each line whose plain set is that of the hash."""
+    """Return the columns with each line renumbered so that its number modulo the sets is its hashed set."""
     if not cache.index:
         return columns
     line, distinct = sort_out(columns.line)

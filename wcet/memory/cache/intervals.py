@@ -1,4 +1,4 @@
-"""Access intervals on columns: reuse distances under throttling, for sequences of certain accesses.
+"""Computes reuse distances under throttling by access intervals, for columns of certain accesses.
 
 Huangfu and Zhang, JCSE 12(4), 2018. Each core may send `quota` accesses in an interval, and an interval ends for all
 when every active core has sent its quota, so that access i of a core is in interval (i + offset) // quota. For an
@@ -7,7 +7,7 @@ that of p through that of a, except for the accesses of the core of p up to p, a
 
 There are two corrections. *All* intervals from start through end count; the text names start and end only. And an
 origin on another core counts only if its interval is *strictly* earlier; in the same interval the order of the two is
-unknown. The smallest distance over all such origins counts, because the real latest access to the line is never before
+unknown. The smallest distance over all these origins counts, because the real latest access to the line is never before
 any of them. An origin of a later interval is never worse than one of an earlier interval, so that only the latest are
 examined.
 """
@@ -25,11 +25,11 @@ from wcet.memory.cache.windows import Occurrences, Windows, list_occurrences
 
 @dataclass(frozen=True, slots=True)
 class Distances:
-    """Reuse distances of rows: from the latest earlier access of the same core, and from any guaranteed origin.
+    """The reuse distances of rows: from the latest earlier access of the same core, and from any guaranteed origin.
 
-    `NEVER` where there is none. `apart` is the distance from an origin in an earlier interval; it is not computed if
-    the core has accessed the line in the same interval. Both `own` and `apart` are needed if a hit is fast only after a
-    completed access, see `wcet.memory.cache.latency`.
+    A distance is `NEVER` if there is no origin. `apart` is the distance from an origin in an earlier interval; it is
+    not computed if the core has accessed the line in the same interval. Both `own` and `apart` are needed if a hit is
+    fast only after a completed access, see `wcet.memory.cache.latency`.
     """
 
     own: Ints
@@ -42,7 +42,7 @@ LARGEST = 1 << 62
 
 
 def check_quota(quota: int) -> int:
-    """Return a quota that hardware can have; raises W544 for others."""
+    """Return a quota after a check; raise W544 for one that hardware cannot have."""
     if quota < 1:
         message = f"a quota of {quota} accesses for an interval stops every core"
         raise refuse("W544", message, help="--quota 1, or --quota auto")
@@ -57,7 +57,7 @@ def interval_distances(
     Distances of `limit` and more are not exact, but safe: caches with at most that many ways do not need them. Raises
     `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.
     """
-    quota = min(check_quota(quota), LARGEST)  # what is above is never reached either
+    quota = min(check_quota(quota), LARGEST)  # larger quotas than this are never reached either
     if not columns.definite:
         raise ValueError("interval distances of columns need certain accesses")
     if not len(columns):
@@ -80,9 +80,10 @@ def interval_distances(
 
 
 def _within_intervals(columns: Columns, occurrences: Occurrences, origin: Ints) -> Ints:
-    """Return the distances of rows whose origin is in the same interval: own lines between, and all of the others'.
+    """Return the distances of rows whose origin is in the same interval: own lines between, and all lines of other
+    cores.
 
-    `NEVER` for all others.
+    The distance is `NEVER` for all other rows.
     """
     table = occurrences
     rows = np.flatnonzero((origin >= 0) & (table.interval[origin] == table.interval))
@@ -106,9 +107,9 @@ def _count_equal(ordered: Ints, asked: Ints) -> Ints:
 
 
 def _other_origins(columns: Columns, occurrences: Occurrences, apart: "np.ndarray") -> Iterator[tuple[Ints, Ints]]:
-    """Yield rows with origins on other cores, in the latest earlier interval in which the line is accessed.
+    """Yield rows with their origins on other cores, in the latest earlier interval in which the line is accessed.
 
-    One origin of a row at a time: the last access of one of the cores that access the line in that interval.
+    Each yield has one origin for a row: the last access of one of the cores that access the line in that interval.
     """
     table = occurrences
     order = np.lexsort((columns.index, columns.core, table.of))

@@ -1,7 +1,8 @@
-"""The latency of an access: that of the level that certainly has its line, if the fill of the line is complete.
+"""Computes the latency of an access: that of the level that certainly has its line, if the fill of the line is
+complete.
 
-For guarantees, a line is in the cache from its request on. A hit on a pending line takes the rest of the miss, so that
-the latency of a hit is guaranteed only after a completed access to the line.
+In guarantees, a line is in the cache from its request on. A hit on a pending line takes as long as the miss still
+lasts, so that the latency of a hit is guaranteed only after a completed access to the line.
 """
 
 from collections.abc import Iterable
@@ -12,7 +13,7 @@ from wcet.memory.cache.sequence import Bools, Ints
 
 
 class CacheLevel(IntEnum):
-    """The level that certainly has a line, from near to far."""
+    """The level that certainly has a line, from nearest to farthest."""
 
     FIRST = 0
     SHARED = 1
@@ -21,7 +22,7 @@ class CacheLevel(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Latencies:
-    """The cycles of an access by level, including the path to it; every machine must state them."""
+    """The cycles of an access by level, with the path to that level; every machine must state them."""
 
     first: int
     shared: int
@@ -32,12 +33,12 @@ class Latencies:
             raise ValueError("a nearer level is no slower than a farther one")
 
     def of(self, level: CacheLevel) -> int:
-        """Return the cycles of a level."""
+        """Return the cycles of an access to a level."""
         return (self.first, self.shared, self.memory)[level]
 
 
 def slowest(levels: Iterable[CacheLevel], latencies: Latencies) -> int:
-    """Return the latency of an instruction with lines at these levels: that of the farthest (L_base)."""
+    """Return the latency of an instruction with lines at these levels: that of the farthest level (L_base)."""
     return max((latencies.of(level) for level in levels), default=0)
 
 
@@ -54,8 +55,8 @@ class Fills:
 
 
 def find_fast(own: Ints, apart: Ints, ways: Ints, fills: Fills) -> Bools:
-    """Return the accesses that certainly hit a present line, and so have the latency of a hit.
+    """Return the accesses that certainly hit a line whose fill is complete, and so have the latency of a hit.
 
-    `own`, `apart`: distances from an access of the own core, and from one in an earlier interval.
+    `own` and `apart` are the distances from an access of the own core, and from one in an earlier interval.
     """
     return ((own < ways) & fills.blocking) | ((apart < ways) & fills.boundary)

@@ -1,4 +1,4 @@
-"""The simple method and access intervals on sequences with loops, uncertain accesses and unknown lines.
+"""Computes both methods, simple and intervals, on sequences with loops, uncertain accesses and unknown lines.
 
 `wcet.memory.cache.simple` and `wcet.memory.cache.intervals` for expressions instead of columns: an access that may
 not happen gives every access after it a range of indices, and so of intervals. The paper assumes that every access is
@@ -25,7 +25,7 @@ from wcet.memory.cache.walk import SequenceVisit, SequenceWalk, walk_sequence
 
 @dataclass(frozen=True, slots=True)
 class Guarantee:
-    """Reuse distances of a visit, `NEVER` without an origin: by the simple method, and by intervals.
+    """The reuse distances of a visit (`walk`): by the simple method, and by intervals; `NEVER` without an origin.
 
     `own` is the distance from the origin on the same core, `best` the smallest from any origin, and `apart` that from
     an origin that is known to be in an earlier interval, which is searched on other cores only. Without a quota, the
@@ -39,7 +39,7 @@ class Guarantee:
 
 
 class _CoreVisits:
-    """The visits of one core by set and interval; what it may access in a range of intervals."""
+    """The visits of one core by set and interval, and the lines that it may access in a range of intervals."""
 
     def __init__(self, walk: SequenceWalk, sets: int, limit: int, quota: int) -> None:
         self.walk, self._sets, self._limit = walk, sets, limit
@@ -64,7 +64,7 @@ class _CoreVisits:
         return self._gather(places[each] for each in inside)
 
     def all_of(self, index: int) -> Conflicts:
-        """Return the lines of a set that it may access in its whole sequence."""
+        """Return the lines of a set that the core may access in its whole sequence."""
         if index not in self._whole:
             self._whole[index] = self._gather(self._find_places(index))
         return self._whole[index]
@@ -94,7 +94,7 @@ class _CoreVisits:
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """Cores that share a cache, and the walk of each; distances of `limit` and more are not exact."""
+    """Cores that share a cache, and the visits of each; distances of `limit` and more are not exact."""
 
     sets: int
     limit: int
@@ -102,7 +102,7 @@ class System:
 
 
 def walk_system(sequences: Mapping[int, CoreSequence], sets: int, limit: int = NEVER) -> System:
-    """Walk the sequences of all cores; distances of `limit` and more are not exact."""
+    """Return the visits of all cores; distances of `limit` and more are not exact."""
     return System(sets, limit, {core: walk_sequence(sequence, sets, limit) for core, sequence in sequences.items()})
 
 
@@ -165,7 +165,7 @@ class _Judge:
         found = NEVER
         for core, origins in self._origins.items():
             rival = self._rivals[core]
-            # indices only grow, so that the last origin in an interval before is the latest
+            # indices only grow, so that the last origin in an earlier interval is the latest
             before = [at for at in origins.get(line, ()) if rival.highs[at] < low]
             if before:
                 found = min(found, self._distance_from(core, before[-1], line, end, visit))

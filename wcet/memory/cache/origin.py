@@ -1,4 +1,5 @@
-"""The lines that a core certainly accessed before a point of its sequence, and the accesses since: a must analysis.
+"""Tracks the lines that a core certainly accessed before a point of its sequence, and the accesses since: a must
+analysis.
 
 The LRU must analysis of Ferdinand and Wilhelm (1999), with the set of conflicting lines instead of their number,
 because the lines of other cores are added later.
@@ -11,18 +12,18 @@ from typing import TypeAlias
 from wcet.memory.cache.sequence import LineAccess
 
 LineRange: TypeAlias = tuple[int, int]
-"""The first line and the one after the last."""
+"""A range of lines: the first one, and the one after the last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflicts:
-    """Lines of one set: known ones, and accesses to unknown lines of ranges with their number at most."""
+    """Lines of one set that may evict others: known lines, and the most accesses to unknown lines, by range."""
 
     lines: frozenset[int] = frozenset()
     ranges: Mapping[LineRange, int] = field(default_factory=dict[LineRange, int])
 
     def unite(self, other: "Conflicts") -> "Conflicts":
-        """Return the conflicts of two parts that both happen."""
+        """Return the conflicts of two sequences of accesses that both happen."""
         if not other.ranges:
             return self if other.lines <= self.lines else Conflicts(self.lines | other.lines, self.ranges)
         ranges = dict(self.ranges)
@@ -31,7 +32,7 @@ class Conflicts:
         return Conflicts(self.lines | other.lines, ranges)
 
     def join(self, other: "Conflicts") -> "Conflicts":
-        """Return the conflicts if one of two parts happens, either one."""
+        """Return the conflicts of two sequences of accesses of which one happens, either one."""
         ranges = dict(self.ranges)
         for key, count in other.ranges.items():
             ranges[key] = max(ranges.get(key, 0), count)
@@ -45,7 +46,7 @@ class Conflicts:
         return replace(self, ranges={**self.ranges, key: self.ranges.get(key, 0) + 1})
 
     def count(self, line: int, sets: int) -> int:
-        """Return the number of lines of its set other than `line`."""
+        """Return how many conflicting lines other than `line` there are."""
         found = len(self.lines) - (line in self.lines)
         for (first, stop), times in self.ranges.items():
             candidates = LineAccess(first, stop).lines_in(line % sets, sets)
@@ -58,8 +59,8 @@ class Conflicts:
 class Origin:
     """The latest certain access to a line, with the lines that its core may have accessed since.
 
-    `sent` is the largest count of accesses at which it can have been, so that the difference to the present count
-    limits the accesses between. `low` is its smallest index.
+    `sent` is the largest number of accesses of the core before it, so that the difference to the present number limits
+    the accesses between. `low` is its smallest index.
     """
 
     sent: int
@@ -82,7 +83,7 @@ class KnownOrigins:
         return KnownOrigins(self.sets, self.limit, {index: dict(lines) for index, lines in self.origins.items()})
 
     def find(self, line: int) -> Origin | None:
-        """Return the origin of a line."""
+        """Return the origin of a line, or None."""
         return self.origins.get(line % self.sets, {}).get(line)
 
     def add(self, access: LineAccess, origin: Origin) -> None:
@@ -94,9 +95,10 @@ class KnownOrigins:
             self.origins.setdefault(access.first % self.sets, {})[access.first] = origin
 
     def unite(self, ranges: Mapping[LineRange, int], before: int, passes: int) -> None:
-        """Add further passes of a loop that was walked once, for lines whose origin is before it.
+        """Add further passes of a loop that was visited once, to the conflicts of lines whose origin is before it.
 
-        Its known lines are already in the conflicts; accesses to unknown ones add up. `before`: see `Origin.sent`.
+        The known lines of the loop are already in the conflicts; accesses to unknown ones add up. `before` is compared
+        with `Origin.sent`.
         """
         if not ranges or passes < 1:
             return
@@ -111,7 +113,8 @@ class KnownOrigins:
             )
 
     def shift(self, behind: int, passes: int) -> None:
-        """Move origins after a count by `passes` accesses: they are those of the previous pass, for any pass."""
+        """Add `passes` accesses to the count of origins after `behind`: they are those of the previous pass, for any
+        pass."""
         for lines in self.origins.values():
             for line, old in lines.items():
                 if old.sent > behind:

@@ -1,7 +1,7 @@
-"""Persistence: if all lines of a set fit its ways, none is ever evicted, and each misses at most once.
+"""Finds persistent lines: if all lines of a set fit its ways, none is ever evicted, and each misses at most once.
 
-It needs no order, so that it holds for any number of unordered contexts. Co-runners that send more lines than fit evict
-some, but each eviction needs several accesses, so that the total of their accesses bounds the evictions.
+Persistence needs no order, so that it holds for any number of unordered contexts. Co-runners that send more lines than
+fit evict some, but each eviction needs several accesses, so that the total of their accesses bounds the evictions.
 """
 
 from collections.abc import Mapping
@@ -41,12 +41,11 @@ def is_persistent(access: LineAccess, persistent: frozenset[int], cache: Cache) 
 
 
 def count_evictions(room: int, distinct: int, accesses: int) -> int:
-    """Return how often co-runners can evict a line of a set in which they have `room` ways in addition to all lines to
-    keep.
+    """Return how often co-runners can evict a line of a set, if all lines to keep leave `room` ways.
 
     Between the last access to a line and the one that misses, more other lines of its set than there is room for are
-    accessed. Those windows do not overlap for one line, and co-runners have `accesses` to that many `distinct` lines at
-    most. Not in the paper; with a preempting task for the co-runners it is the count of evicting cache blocks by sets.
+    accessed. Those windows do not overlap for one line, and co-runners make at most `accesses` accesses to `distinct`
+    lines. Not in the paper; with a preempting task for the co-runners it is the count of evicting cache blocks by sets.
     """
     return accesses // (room + 1) if distinct > room else 0
 

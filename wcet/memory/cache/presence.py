@@ -1,4 +1,4 @@
-"""Which accesses certainly miss a private cache: a may analysis over the walk of a sequence.
+"""Finds the accesses that certainly miss a private cache: a may analysis over the visits of a sequence.
 
 The LRU may analysis of Ferdinand and Wilhelm (1999), by lines: a line that may have been accessed is certainly evicted
 when as many other lines of its set as there are ways were certainly accessed since.
@@ -16,14 +16,14 @@ from wcet.memory.cache.walk import Passes, SequenceWalk
 _Lines: TypeAlias = frozenset[int]
 
 _ANYTHING = (0, 0)
-"""The range of the lines that were in the cache before the sequence began: any line."""
+"""The range that stands for the lines in the cache before the sequence began: any line."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Presence:
-    """The lines that may be in the cache, by set, each with the lines certainly accessed since.
+    """The lines that may be in the cache, by set, each with the lines that were certainly accessed since.
 
-    `ranges` has the same for ranges of which any line may have been loaded.
+    `ranges` has ranges of which any line may have been loaded, with the lines that were certainly accessed since.
     """
 
     lines: Mapping[int, Mapping[int, _Lines]]
@@ -84,7 +84,7 @@ def find_absent(walk: SequenceWalk, cache: Cache, cold: bool) -> list[bool]:
 def _pass(
     walk: SequenceWalk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]
 ) -> _Presence:
-    """Judge the visits of a tree and return the possible lines after it."""
+    """Record for the visits of a tree which lines are absent, and return the possible lines after it."""
     for each in tree:
         if isinstance(each, Passes):
             state = _repeat(walk, each, state, cache, absent)
@@ -96,8 +96,8 @@ def _pass(
 
 
 def _repeat(walk: SequenceWalk, passes: Passes, state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
-    """Judge a body from the state before any of its passes, by a fixpoint, because the sets of certainly accessed lines
-    only shrink."""
+    """Record for the visits of a loop body which lines are absent in all of its passes, by a fixpoint; return the state
+    after it."""
     entry = state
     while True:
         behind = _pass(walk, passes.body, entry, cache, absent)

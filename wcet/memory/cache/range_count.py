@@ -1,4 +1,4 @@
-"""A wavelet matrix counts, in many ranges of one array at once, the values that reach a threshold.
+"""Counts, in many ranges of one array at once, the values that reach a threshold: a wavelet matrix.
 
 Claude, Navarro and Ordóñez, The wavelet matrix, 2015: the values bit by bit, each level stably sorted by its bit. A
 level stores its bits, eight to a byte, and the number of zeros before each byte: five bytes for eight values.
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from wcet.memory.cache.sequence import Bools, Ints
 
 _ONES = np.array([bin(byte).count("1") for byte in range(256)], np.int32)
-"""How many bits of a byte are set."""
+"""The number of bits that are set in each value of a byte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class RangeCount:
                 current = np.concatenate([current[~one], current[one]])
 
     def count(self, start: Ints, stop: Ints, least: Ints) -> Ints:
-        """Count; stretches that end before they start are empty."""
+        """Return the counts; ranges that end before they start are empty."""
         found = np.zeros(len(start), np.int64)
         asked = np.flatnonzero((stop > start) & (least >> self._bits <= 0))
         if len(asked):

@@ -1,4 +1,4 @@
-"""Traces as other tools write them: valgrind's lackey, and gem5's packet traces as text.
+"""Reads traces as other tools write them: valgrind's lackey, and gem5's packet traces as text.
 
 Lackey (`valgrind --tool=lackey --trace-mem=yes`) writes `I  04025310,3`, ` L 1ffeffe7e8,8`, ` S` and ` M` for a fetch,
 a load, a store, and a load with a store of the same bytes; valgrind's own lines begin with `==` or `--`. gem5's
@@ -21,22 +21,22 @@ LACKEY = re.compile(r"(I | [LSM]) ([0-9a-fA-F]{1,16}),(\d{1,4})")
 BANNER = re.compile(r"(==|--)\d+\1.*|\s*")
 GEM5 = re.compile(r"(?:\d+,)?([rwu]),(\d{1,20}),(\d{1,4})(?:,\d+){1,3}")
 COUNTS = re.compile(r"(desc: I1 cache|events: Ir\b).*")
-"""Lines of cachegrind's file."""
+"""The pattern of lines in a file of cachegrind, which is not a trace."""
 
 LOOKED_AT = 200
-"""The number of lines that decide the format."""
+"""The number of lines from which the format is recognised."""
 
 LARGEST_ACCESS = 4096
-"""Bytes that one access can have."""
+"""The largest number of bytes of one access."""
 
 Row = tuple[int, int, bool]
-"""Address, bytes, and whether it is a store."""
+"""One access: address, bytes, and whether it is a store."""
 
 
 def read_trace(source: Source, line_bytes: int, stated: str = "auto") -> Columns:
-    """Return the accesses of a text in a stated format, or in the one whose marks it has.
+    """Return the accesses of a text in the stated format, or in the format that its first lines show.
 
-    Raises W540 if it has marks of two formats, or of cachegrind, W541 for lines that cannot be read; for tables see
+    Raises W540 if lines of two formats, or of cachegrind, are found, W541 for lines that cannot be read; for tables see
     `traces.read_csv`.
     """
     kind = _tell(source) if stated == "auto" else stated
@@ -44,7 +44,7 @@ def read_trace(source: Source, line_bytes: int, stated: str = "auto") -> Columns
 
 
 def _tell(source: Source) -> str:
-    """Return the format of a text; a text without marks is a table."""
+    """Return the format of a text; a text in no other known format is a table."""
     lines = [line for line in islice(source.text.splitlines(), LOOKED_AT) if line.strip()]
     found = ["table"] if lines and "core" in [cell.strip(' "\ufeff') for cell in lines[0].split(",")] else []
     found += [name for name, mark in (("lackey", LACKEY), ("gem5", GEM5)) if any(map(mark.fullmatch, lines))]
@@ -58,7 +58,8 @@ def _tell(source: Source) -> str:
 
 
 def _read_lackey(line: str) -> Sequence[Row] | None:
-    """Return the accesses to data of a line; none for a fetch and for messages of valgrind, None for anything else."""
+    """Return the data accesses of a line: none for a fetch and for messages of valgrind; return None for any other
+    line."""
     found = LACKEY.fullmatch(line)
     if found is None:
         return () if BANNER.fullmatch(line) else None
@@ -108,7 +109,7 @@ def _describe_wrong(source: Source, number: int, line: str) -> Diagnostic:
 
 
 def _cut(name: str, rows: Sequence[Row], line_bytes: int) -> Columns:
-    """Return an access to each line that a row touches, all of core 0."""
+    """Return an access for each line that a row touches, all of core 0."""
     first = np.array([address for address, _, _ in rows], np.uint64)
     size = np.array([count for _, count, _ in rows], np.uint64)
     store = np.array([each for _, _, each in rows], np.bool_)

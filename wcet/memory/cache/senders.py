@@ -1,4 +1,4 @@
-"""Guarantees for the senders of a launch with co-runners: hits of each sender and place, and all misses."""
+"""Computes guarantees for the senders of a launch with co-runners: hits of each sender and place, and all misses."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,7 +13,7 @@ from wcet.memory.cache.walk import SequenceVisit
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """A sequence with a name for reports."""
+    """A sequence of accesses with a name for reports."""
 
     name: str
     sequence: CoreSequence
@@ -23,8 +23,8 @@ class Sender:
 class SentLaunch:
     """The senders of one launch of a kernel, those of its co-runners, and the cache that they share.
 
-    `together`: all senders of the launch are active from its start on; otherwise intervals are unknown. `rests_on`: the
-    conditions of the sequences, in addition to those of the cache.
+    `together`: all senders of the launch are active from its start on; otherwise intervals are unknown. `rests_on` are
+    the conditions of the sequences, in addition to those of the cache.
     """
 
     name: str
@@ -37,7 +37,7 @@ class SentLaunch:
 
 @dataclass(frozen=True, slots=True)
 class AccessCount:
-    """The largest number of accesses, and the numbers of certain hits by the simple method and by intervals."""
+    """The largest number of accesses, and the numbers of guaranteed hits by the simple method and by intervals."""
 
     accesses: int = 0
     simple: int = 0
@@ -49,7 +49,7 @@ class AccessCount:
 
 @dataclass(frozen=True, slots=True)
 class SentVerdict:
-    """The results for a launch: counts by sender and by place, in order, and misses if persistent lines count once.
+    """The results for a launch: counts by sender and by place, in order, and the misses if persistent lines miss once.
 
     Without a quota the counts of intervals are those of the simple method.
     """
@@ -62,12 +62,12 @@ class SentVerdict:
 
     @property
     def conditions(self) -> Mapping[str, str]:
-        """What the hardware must do."""
+        """Return the conditions that the hardware must satisfy."""
         return {**list_conditions(self.quota is not None, private=False), **self.launch.rests_on}
 
     @property
     def total(self) -> AccessCount:
-        """All senders together."""
+        """Return the sum of the counts of all senders."""
         return sum((count for _, count in self.senders), AccessCount())
 
 
@@ -118,7 +118,7 @@ def _count(visit: SequenceVisit, found: Guarantee, ways: int) -> AccessCount:
 
 
 def _count_lines(ranges: Iterable[tuple[int, int]]) -> int:
-    """Return how many lines lie in some of the ranges."""
+    """Return how many lines are in at least one of the ranges."""
     count = end = 0
     for first, stop in sorted(set(ranges)):
         count += max(0, stop - max(first, end))
@@ -127,5 +127,5 @@ def _count_lines(ranges: Iterable[tuple[int, int]]) -> int:
 
 
 def explore_sizes(launch: SentLaunch, caches: Sequence[Cache], quota: int | None) -> Mapping[Cache, SentVerdict]:
-    """Return the results with other caches."""
+    """Return the results for each of several other caches."""
     return {cache: judge_senders(replace(launch, cache=cache), quota) for cache in caches}

@@ -1,11 +1,12 @@
-"""Access sequences: the accesses of one core to a cache, in its order, as expressions with loops or as columns.
+"""Represents access sequences: the accesses of one core to a cache, in its order, as expressions with loops or as
+columns.
 
 A sequence is an expression of consecutive accesses and of loops with a smallest and a largest number of iterations, so
 that its size is that of the program and not that of its run. It can contain unknown facts: an access that may not
 happen, and an access whose line is one of a range.
 
-A sequence without loops is a trace, kept as columns: one row an access, rows of a core together and in its order. The
-distances of columns are computed for all rows at once, in time that grows with n log n.
+A sequence without loops is a trace, kept as columns: one row for each access; the rows of a core are together and in
+its order. The distances of columns are computed for all rows at once, in time that grows with n log n.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,7 +36,7 @@ class LineAccess:
 
     @property
     def exact(self) -> bool:
-        """Whether the line is known."""
+        """Return True if the line is known."""
         return self.stop == self.first + 1
 
     def holds(self, line: int) -> bool:
@@ -43,11 +44,11 @@ class LineAccess:
         return self.first <= line < self.stop
 
     def lines_in(self, index: int, sets: int) -> range:
-        """Return its possible lines in set `index`."""
+        """Return the possible lines of the access in set `index`."""
         return range(self.first + (index - self.first) % sets, self.stop, sets)
 
     def may_meet(self, index: int, sets: int) -> bool:
-        """Return True if it has a possible line in set `index`."""
+        """Return True if the access has a possible line in set `index`."""
         return (index - self.first) % sets < self.stop - self.first
 
 
@@ -75,14 +76,14 @@ def access(line: int, certain: bool = True, place: str = "") -> LineAccess:
 
 @dataclass(frozen=True, slots=True)
 class CoreSequence:
-    """The sequence of one core; `offset` is the part of its quota that it has used at the start."""
+    """The sequence of one core; `offset` is the number of accesses of its quota that it has used at the start."""
 
     items: Items
     offset: int = 0
 
 
 def sequence_of(lines: Sequence[int], offset: int = 0) -> CoreSequence:
-    """Return the sequence of known lines, one access each."""
+    """Return the sequence that accesses each of the known lines once, in order."""
     return CoreSequence(tuple(access(line) for line in lines), offset)
 
 
@@ -111,14 +112,15 @@ Ints: TypeAlias = NDArray[np.int64]
 Bools: TypeAlias = NDArray[np.bool_]
 
 NEVER = 1 << 60
-"""A reuse distance without a guaranteed earlier access: infinite."""
+"""The reuse distance of an access without a guaranteed earlier access: infinite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Accesses of `cores`, sorted by core; `core` holds indices into it, `index` the position in the core's order.
+    """Accesses of `cores` as columns, sorted by core; `core` has indices into `cores`, `index` the position in the
+    core's order.
 
-    `store` says which accesses write, None where that is not stated.
+    `store` says which accesses write; it is None if that is not stated.
     """
 
     cores: tuple[int, ...]
@@ -133,7 +135,7 @@ class Columns:
 
     @property
     def definite(self) -> bool:
-        """Whether every access happens."""
+        """Return True if every access certainly happens."""
         return bool(self.certain.all())
 
     def count(self) -> Ints:
@@ -146,7 +148,7 @@ class Columns:
         return make_columns(self.cores, self.core[rows], self.line[rows], self.certain[rows], store)
 
     def part(self, rows: Bools) -> "Columns":
-        """Return some rows at their places among all accesses of their cores, so that intervals do not change."""
+        """Return some rows with their positions among all accesses of their cores, so that intervals do not change."""
         store = None if self.store is None else self.store[rows]
         return Columns(self.cores, self.core[rows], self.line[rows], self.certain[rows], self.index[rows], store)
 
@@ -154,7 +156,7 @@ class Columns:
 def make_columns(
     cores: Sequence[int], core: Ints, line: Ints, certain: Bools | None = None, store: Bools | None = None
 ) -> Columns:
-    """Return columns from rows in any order between cores; the order of the rows of one core is its order.
+    """Return columns of accesses whose cores are in any order; the rows of each core are in its order.
 
     `core` holds indices into `cores`.
     """
@@ -189,7 +191,7 @@ def sequences_of(columns: Columns, offsets: Mapping[int, int] | None = None) -> 
 
 
 def sort_out(values: Ints) -> tuple[Ints, Ints]:
-    """Return equal numbers for equal values, from 0 on in their order, and the distinct values."""
+    """Return a number for each value, from 0 on in the order of the values, and the distinct values."""
     order = np.argsort(values, kind="stable")
     ordered = values[order]
     new = np.ones(len(values), np.bool_)

@@ -1,4 +1,4 @@
-"""Shares of a cache: ways or sets that only some cores use (MPAM, CAT, colouring)."""
+"""Divides a cache into partitions: ways or sets that only some cores use (MPAM, CAT, colouring)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,19 +12,19 @@ from wcet.memory.cache.sequence import Bools, Columns
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The part of a cache that belongs to some cores, as a separate cache."""
+    """The partition of a cache that belongs to some cores, as a separate cache."""
 
     cores: frozenset[int]
     cache: Cache
 
 
 def whole(columns: Columns, cache: Cache) -> tuple[Share, ...]:
-    """Return the one share of all cores."""
+    """Return the whole cache as the only partition, which all cores use."""
     return (Share(frozenset(columns.cores), cache),)
 
 
 def check_shares(columns: Columns, cache: Cache, shares: Sequence[Share]) -> None:
-    """Raise W548 unless shares fit the cache, each core has one, and no line is in two.
+    """Raise W548 unless the partitions fit the cache, each core has one, and no line is in two.
 
     A hit in the ways of another master would also age the lines of that master.
     """
@@ -64,6 +64,6 @@ def _check_disjoint(columns: Columns, shares: Sequence[Share]) -> None:
 
 
 def rows_of(columns: Columns, share: Share) -> Bools:
-    """Return for each row whether its core has a share."""
+    """Return for each row whether its core uses a partition."""
     inside = np.array([core in share.cores for core in columns.cores], np.bool_)
     return inside[columns.core]

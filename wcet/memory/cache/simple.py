@@ -1,7 +1,8 @@
-"""The simple method on columns: every access of every other core may come between, whenever it is sent.
+"""Computes reuse distances by the simple method: every access of every other core may come between, whenever it is
+sent.
 
 Huangfu and Zhang, JCSE 12(4), 2018. The paper's Fig. 3 can be read as if only rows that overlap the window counted.
-Without synchronisation that is not safe, so whole sequences count. It needs no throttling.
+Without synchronisation that is not safe, so whole sequences count. The method needs no throttling.
 """
 
 import numpy as np
@@ -42,9 +43,10 @@ def simple_distances(columns: Columns, sets: int) -> Ints:
 
 
 def count_between(key: Ints, index: Ints, previous: Ints, counted: "np.ndarray", rows: Ints, origin: Ints) -> Ints:
-    """Count the distinct lines of accesses between `origin` and `rows` of equal key, of the rows that are `counted`.
+    """Return how many distinct lines are accessed between each `origin` and its row in `rows`, by rows of the same key.
 
-    A line is counted at its first access after the origin, whose own earlier access is the origin or before.
+    Only rows that are `counted` count. A line is counted at its first access after the origin, whose own earlier access
+    is the origin or before.
     """
     picked = np.flatnonzero(counted)
     span = int(index.max()) + 2 if len(index) else 1
@@ -59,5 +61,5 @@ def count_between(key: Ints, index: Ints, previous: Ints, counted: "np.ndarray",
 
 
 def _counts_itself(counted: "np.ndarray", rows: Ints, origin: Ints, previous: Ints) -> Ints:
-    """Return 1 where an uncertain access to the row's own line lies between, which is not a conflict."""
+    """Return 1 for each row with an uncertain access to its own line between, which is not a conflict, else 0."""
     return (counted[rows] & (previous[rows] > origin)).astype(np.int64)

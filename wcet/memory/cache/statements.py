@@ -1,4 +1,4 @@
-"""Co-runners as stated in a setting: other kernels, and tables of accesses."""
+"""Reads co-runners from a setting: other kernels, and tables of accesses."""
 
 import json
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ class CorunnerStatement:
 
     @property
     def is_trace(self) -> bool:
-        """Whether it is a table of accesses."""
+        """Return True if the co-runner is a table of accesses."""
         return not self.source.name.endswith(".s")
 
 

@@ -1,4 +1,4 @@
-"""The cost of throttling: the times of all cores together, if each waits for the intervals of the others.
+"""Computes the cost of throttling: the times of all cores together, if each waits for the intervals of the others.
 
 Not in the paper: its Eq. 1 to 7 have no term for a core that is stopped at its quota, and are too low. The opening
 times of intervals are the least fixed point of two rules: an access is sent one cycle after the previous one, and not
@@ -14,7 +14,7 @@ from wcet.memory.cache.warp_timing import ArithmeticTime, WarpTimes, issue_order
 
 @dataclass(frozen=True, slots=True)
 class SendingStep:
-    """A step, and the number of accesses that it sends to the shared cache; zero for arithmetic."""
+    """The time of an instruction, and the number of accesses that it sends to the shared cache; zero for arithmetic."""
 
     step: ArithmeticTime
     accesses: int = 0
@@ -22,14 +22,14 @@ class SendingStep:
 
 @dataclass(frozen=True, slots=True)
 class ThrottledTimes:
-    """The times of each core, and when each interval opens."""
+    """The times of each core, and the cycles in which intervals open."""
 
     cores: tuple[WarpTimes, ...]
     opens: tuple[int, ...]
 
     @property
     def cycles(self) -> int:
-        """When the last core ends."""
+        """Return the cycle in which the last core ends."""
         return max((core.cycles for core in self.cores), default=0)
 
 
@@ -38,9 +38,9 @@ def time_throttled(
 ) -> ThrottledTimes:
     """Return the times of cores, each a sequence of warps, that start together under a quota.
 
-    `decoupled_entries`: of a load-store queue between issue and cache, if there is one; each of its instructions may
-    wait for the sends of those before it. Every round determines another interval, so that there are at most as many
-    rounds as intervals.
+    `decoupled_entries` is the size of a load-store queue between issue and cache, if there is one; each of its
+    instructions may wait for the sends of those before it. Every round determines another interval, so that there are
+    at most as many rounds as intervals.
     """
     check_quota(quota)
     slowed = [_slow_down(warps, decoupled_entries) for warps in cores]
@@ -54,7 +54,8 @@ def time_throttled(
 
 
 def _slow_down(warps: Sequence[Sequence[SendingStep]], entries: int) -> tuple[tuple[SendingStep, ...], ...]:
-    """Add to memory instructions the time in which earlier ones in a decoupled queue are sent."""
+    """Return the warps with the time added to memory instructions in which earlier ones in a decoupled queue are
+    sent."""
     most = max((each.accesses for warp in warps for each in warp), default=0)
     waiting = min(len(warps), entries) * most
     return tuple(
@@ -69,9 +70,9 @@ def _slow_down(warps: Sequence[Sequence[SendingStep]], entries: int) -> tuple[tu
 
 
 def _time_core(warps: Sequence[Sequence[SendingStep]], quota: int, opens: Sequence[int]) -> tuple[WarpTimes, list[int]]:
-    """Return the times of one core under known opening times, and when it sends each access.
+    """Return the times of one core under known opening times, and the cycles in which it sends each access.
 
-    The wait at the gate occupies the issue stage. Intervals that have not been reached open with the last known.
+    The wait at the gate occupies the issue stage. Intervals without a known opening time open with the last known one.
     """
     sends: list[int] = []
     held = [list[ArithmeticTime]() for _ in warps]
@@ -90,9 +91,9 @@ def _time_core(warps: Sequence[Sequence[SendingStep]], quota: int, opens: Sequen
 
 
 def _open_intervals(sends: Sequence[Sequence[int]], quota: int, gate: int) -> list[int]:
-    """Return when each interval opens, from the times at which cores send.
+    """Return the cycles in which intervals open, from the cycles in which cores send their accesses.
 
-    One more than there are intervals with accesses.
+    There is one interval more than those with accesses.
     """
     intervals = max((len(each) + quota - 1) // quota for each in sends) if sends else 0
     opens = [0]

@@ -1,4 +1,4 @@
-"""Traces of accesses: read from CSV and Parquet into columns, and written as CSV.
+"""Reads traces of accesses from CSV and Parquet into columns, and writes them as CSV or Parquet.
 
 A table has a column `core`, and `line` or `address`; optional are `certain` (0: the access may not happen), `write` (1:
 it is a store) and `index` (its position among those of its core, from 0 on). The rows of one core are in its order; the
@@ -27,7 +27,7 @@ OPTIONAL = ("certain", "index", "write")
 
 
 def choose_columns(name: str, header: Sequence[str]) -> dict[str, int]:
-    """Return the place of each relevant column; raises W540 for a missing or doubled one."""
+    """Return the position of each relevant column; raise W540 for a missing or a duplicate one."""
     names = [each.strip() for each in header]
     found = {each: names.index(each) for each in (*REQUIRED, "address", *OPTIONAL) if each in names}
     for each in found:
@@ -48,7 +48,7 @@ def choose_columns(name: str, header: Sequence[str]) -> dict[str, int]:
 
 
 def gather(name: str, values: Mapping[str, Ints], line_bytes: int) -> Columns:
-    """Return the columns of a table; raises W540 for an empty one, W542 for one with holes."""
+    """Return the columns of a table; raise W540 for an empty table, W542 for one with missing values."""
     core = values["core"]
     if not len(core):
         raise refuse("W540", f"`{name}` holds no access", help="a row for each access: core,line")
@@ -63,7 +63,7 @@ def gather(name: str, values: Mapping[str, Ints], line_bytes: int) -> Columns:
 
 
 def find_lines(name: str, addresses: Any, line_bytes: int) -> Ints:
-    """Return the lines of addresses of 64 bits; raises W541 where lines are so small that their number is too large."""
+    """Return the lines of addresses of 64 bits; raise W541 if lines are so small that their numbers are too large."""
     lines: Any = addresses // np.uint64(line_bytes)
     if int(lines.max()) > LARGEST["line"]:
         message = f"`{name}` has the address {int(addresses.max()):#x}, whose line is beyond {LARGEST['line']}"
@@ -85,7 +85,7 @@ def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
 
 
 def check_cores(name: str, columns: Columns, cores: int | None) -> None:
-    """Check the cores of a trace against their number, or without one against each other.
+    """Raise W545 for a core that the trace cannot have, W542 for a missing core.
 
     Raises W545 for a core that does not exist, and W542 for a missing core if their number is not stated.
     """
@@ -108,7 +108,7 @@ def check_cores(name: str, columns: Columns, cores: int | None) -> None:
 
 
 AT_ONCE = 1 << 15
-"""Rows that are converted together; they bound the memory of reading."""
+"""The number of rows that are converted together, which bounds the memory of reading."""
 
 
 class _CsvReader(Protocol):
@@ -116,7 +116,7 @@ class _CsvReader(Protocol):
 
     @property
     def line_num(self) -> int:
-        """Lines of the file that have been read."""
+        """Return the number of lines of the file that have been read."""
         ...
 
     def __iter__(self) -> Iterator[list[str]]: ...
@@ -125,10 +125,10 @@ class _CsvReader(Protocol):
 
 
 SHOWN = 20
-"""Wrong rows that are collected; files can be wrong throughout."""
+"""The largest number of wrong rows that are reported; a file can be wrong throughout."""
 
 LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": (1 << 64) - 1, "certain": 1, "index": 1 << 60, "write": 1}
-"""The largest number of each column."""
+"""The largest allowed number in each column."""
 
 TYPES: Mapping[str, Any] = {"address": np.uint64}
 """The types of columns other than int64."""
@@ -137,7 +137,7 @@ NUMBER = re.compile(r"[0-9]+|0[xX][0-9a-fA-F]+")
 
 
 def read_csv(source: Source, line_bytes: int) -> Columns:
-    """Return the accesses of a CSV text; raises W540, W541 for cells, W542 for holes, each at its place."""
+    """Return the accesses of a CSV text; raise W540, W541 for a cell, W542 for missing values, each at its place."""
     reader = _open(source)
     try:
         header = next(reader, None)
@@ -158,7 +158,7 @@ def _open(source: Source) -> "_CsvReader":
 
 
 def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
-    """Return the numbers of the chosen columns, or nothing if a row is wrong."""
+    """Return the numbers of the chosen columns, or None if a row is wrong."""
     parts: dict[str, list[Ints]] = {name: [np.zeros(0, TYPES.get(name, np.int64))] for name in chosen}
     while rows := list(islice(reader, AT_ONCE)):
         if any(len(row) != width for row in rows):
@@ -172,7 +172,7 @@ def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str
 
 
 def _convert(name: str, cells: Sequence[str]) -> Ints:
-    """Return the numbers of a column; raises `ValueError` for anything but decimal digits, or hexadecimal ones."""
+    """Return the numbers of a column; raise `ValueError` for a cell that is not a decimal or hexadecimal number."""
     held = TYPES.get(name, np.int64)
     if set("".join(cells)) <= set("0123456789") and all(cells):
         values = np.array(list(map(int, cells)), held)
@@ -209,7 +209,7 @@ def _find_wrong(source: Source) -> list[Diagnostic]:
 
 
 def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[str]) -> tuple[str, str] | None:
-    """Return the code and the reason, or nothing for a correct row."""
+    """Return the code and the reason of the error in a row, or None for a correct row."""
     if not row:
         return "W542", "an empty row: is an access missing?"
     if len(row) > len(header):
@@ -234,7 +234,7 @@ def write_csv(columns: Columns) -> str:
 
 
 def _list_data(columns: Columns) -> dict[str, Ints]:
-    """Return the columns of a table, with `certain` only where some access may not happen."""
+    """Return the columns of a table; `certain` is included only if some access may not happen."""
     data = {"core": np.array(columns.cores, np.int64)[columns.core], "line": columns.line}
     if not columns.definite:
         data["certain"] = columns.certain.astype(np.int64)
@@ -244,7 +244,7 @@ def _list_data(columns: Columns) -> dict[str, Ints]:
 
 
 def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
-    """Return the accesses of a Parquet file, shown as `name`; raises W547 without pyarrow, W540 to W542 as for CSV.
+    """Return the accesses of a Parquet file, which errors call `name`.
 
     `OSError` where the file cannot be opened.
     """
@@ -262,7 +262,7 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
 
 
 def write_parquet(columns: Columns, path: Path) -> None:
-    """Write a trace; raises W547 without pyarrow, `OSError`."""
+    """Write a trace to a file; raise W547 without pyarrow, `OSError` if the file cannot be written."""
     parquet, arrow = _load("pyarrow.parquet", path.name), _load("pyarrow", path.name)
     parquet.write_table(arrow.table(_list_data(columns)), str(path))
 

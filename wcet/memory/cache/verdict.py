@@ -1,4 +1,4 @@
-"""The guarantees for each access of a trace, by each method, and for caches of other shapes."""
+"""Judges the accesses of a trace: which are guaranteed hits, by each method, also for partitions of the cache."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,11 +25,12 @@ MANY = 20_000
 
 @dataclass(frozen=True, slots=True)
 class HitVerdict:
-    """Reuse distances of the rows by method, and which are guaranteed hits; `persistent` says whether their set is.
+    """The reuse distances of the rows by method, and the guaranteed hits; `persistent` says whether a row's set is
+    persistent.
 
     `distances["interval"]` exists only with a quota. `own` is the distance from an access of the same core, `apart`
     from one in an earlier interval; `ways` are those that the core of a row may use. At most `write_backs` lines are
-    written back; None where the trace does not name its stores.
+    written back; it is None if the trace does not name its stores.
     """
 
     columns: Columns
@@ -65,12 +66,13 @@ class HitVerdict:
         return _by_core(self.columns, counted)
 
     def fast_hits(self, fills: Fills) -> int:
-        """Return the number of accesses that certainly hit a present line, and so have the latency of a hit."""
+        """Return the number of accesses that certainly hit a line whose fill is complete, and so have the latency of a
+        hit."""
         return int(find_fast(self.own, self.apart, self.ways, fills).sum())
 
     @property
     def best(self) -> str:
-        """The method whose hits include those of the other."""
+        """Return the method whose hits include those of the other method."""
         return "interval" if "interval" in self.hits else "simple"
 
 
@@ -81,10 +83,10 @@ def judge(
     offsets: Mapping[int, int] | None = None,
     exact: bool = False,
 ) -> HitVerdict:
-    """Return the results for each access; without a quota by the simple method only.
+    """Return the distances and hits for each access; without a quota by the simple method only.
 
-    `offsets` by core: what each has used of its quota when the window begins. `exact`: distances of as many lines as
-    there are ways and more are exact, too.
+    `offsets` is, by core, how much of its quota it has used when the window begins. With `exact`, distances that are
+    not below the number of ways are exact, too.
     """
     simple, own, best, apart = (np.full(len(columns), NEVER, np.int64) for _ in range(4))
     ways = np.zeros(len(columns), np.int64)
@@ -108,7 +110,7 @@ def judge(
 def count_misses(columns: Columns, cache: Cache, quota: int, offsets: Mapping[int, int] | None = None) -> int:
     """Return how many accesses are not guaranteed to hit by intervals, for the columns of one share."""
     best = _throttled_distances(columns, cache.sets, cache.lasting, quota, offsets).best
-    return int((best >= cache.lasting).sum())  # a distance by intervals is never above the simple one
+    return int((best >= cache.lasting).sum())  # a distance by intervals is never above the simple distance
 
 
 def _distances(
@@ -125,7 +127,7 @@ def _distances(
 def _throttled_distances(
     columns: Columns, sets: int, limit: int, quota: int, offsets: Mapping[int, int] | None
 ) -> Distances:
-    """Return the distances by intervals, less precise for long columns with uncertain accesses."""
+    """Return the distances by intervals; they are less precise for long columns with uncertain accesses."""
     if columns.definite:
         return interval_distances(columns, sets, quota, offsets, limit)
     if len(columns) > MANY:
@@ -141,7 +143,7 @@ def _by_core(columns: Columns, rows: Bools) -> tuple[int, ...]:
 
 
 def _first_of_line(columns: Columns, rows: Bools) -> Bools:
-    """Mark one of the given rows of each line and core."""
+    """Return which of the given rows is the first for its line and core."""
     places = np.flatnonzero(rows)
     order = places[np.lexsort((places, columns.line[places], columns.core[places]))]
     first = np.ones(len(order), np.bool_)

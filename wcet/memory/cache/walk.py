@@ -1,4 +1,4 @@
-"""One walk over the sequence of a core: each access by context, with indices, number of runs, and origin.
+"""Lists the visits of the sequence of a core: each access by context, with indices, number of runs, and origin.
 
 A loop is walked twice, its first pass and all later ones together (virtual unrolling), so that the time of the walk
 depends on the size of the program, twice for each enclosing loop, and not on the number of iterations.
@@ -33,7 +33,7 @@ class SequenceVisit:
 
 @dataclass(frozen=True, slots=True)
 class Passes:
-    """Visits of a body that runs between `least` and `most` times, one after another."""
+    """The visits of a loop body that runs between `least` and `most` times, one pass after another."""
 
     body: "tuple[int | Passes, ...]"
     least: int
@@ -42,7 +42,8 @@ class Passes:
 
 @dataclass(frozen=True, slots=True)
 class SequenceWalk:
-    """The visits of a sequence in order, and the sequence as an expression of their positions, loops peeled once."""
+    """The visits of a sequence in order, and the sequence as an expression of their numbers, first passes of loops
+    apart."""
 
     visits: tuple[SequenceVisit, ...]
     tree: "tuple[int | Passes, ...]"
@@ -50,13 +51,13 @@ class SequenceWalk:
 
     @property
     def most(self) -> int:
-        """The most number of accesses of the core."""
+        """Return the largest number of accesses of the core."""
         return sum(visit.most for visit in self.visits)
 
 
 @dataclass(slots=True)
 class _LoopContext:
-    """The context of the walk: counts of accesses so far, and the number of runs of the present body."""
+    """The state while a sequence is walked: the accesses so far, and the number of runs of the present body."""
 
     low: int = 0
     high: int = 0
@@ -72,7 +73,7 @@ class _Walker:
     visits: list[SequenceVisit] = field(default_factory=list[SequenceVisit])
 
     def walk(self, items: Items) -> "tuple[int | Passes, ...]":
-        """Visit items in order; return the numbers of their visits, those of loops by iteration."""
+        """Visit items in order; return the numbers of their visits, those of loops by first and later passes."""
         tree: list[int | Passes] = []
         for item in items:
             if isinstance(item, LineAccess):
@@ -103,7 +104,7 @@ class _Walker:
         return visit.until
 
     def _loop(self, body: Items, least: int, most: int) -> "list[int | Passes]":
-        """Walk the first pass and the later ones, and return the state after any number of passes."""
+        """Walk the first pass and the later passes of a loop; then this state is that after any number of passes."""
         here = self.context
         before, start = self.known.copy(), replace(here)
         shortest, longest = count_accesses(body)
@@ -141,7 +142,8 @@ class _Walker:
 
 
 def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> SequenceWalk:
-    """Walk a sequence; origins that `limit` lines of the core in their set may have evicted are omitted."""
+    """Return the visits of a sequence; origins that `limit` lines of the core in their set may have evicted are
+    omitted."""
     walker = _Walker(KnownOrigins(sets, limit))
     tree = walker.walk(sequence.items)
     return SequenceWalk(tuple(walker.visits), tree, sequence.offset)

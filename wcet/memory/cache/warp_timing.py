@@ -1,15 +1,16 @@
-"""The times of the warps of one core under strict round robin: a max-plus model of issue and execution.
+"""Computes the times of the warps of one core under strict round robin: a max-plus model of issue and execution.
 
 Huangfu and Zhang, JCSE 12(4), 2018, Eq. 1 to 7. Strict round robin never skips a stalled warp. There are two
 corrections.
 
 Eq. 1 and 2 lost their primes in print. An instruction is issued when the previous instruction in the order of the
 scheduler has been issued, and when the previous instruction of its warp is complete. Warps of unequal length are
-ordered by instruction, then warp, over those that exist.
+ordered by instruction, then warp, over the instructions that exist.
 
-Eq. 5 and 6 charge the service time of an instruction itself for the ones before it in the unit. But *their* service
-time delays it, so that the longest one of the kernel is charged. The printed form is too low: two warps with one
-arithmetic instruction of initiation 7 and execution 16, and five entries, give 30 where a machine takes 31.
+Eq. 5 and 6 charge the service time of an instruction itself for the instructions before it in the unit. But *their*
+service time delays it, so that the longest service time of the kernel is charged. The printed form is too low: two
+warps with one arithmetic instruction of initiation 7 and execution 16, and five entries, give 30 where a machine takes
+31.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,24 +27,24 @@ class ArithmeticTime:
 
 
 Warps: TypeAlias = Sequence[Sequence[ArithmeticTime]]
-"""The steps of each warp, in its order."""
+"""The steps of each warp, in the warp's order."""
 
 
 @dataclass(frozen=True, slots=True)
 class WarpTimes:
-    """When each step of each warp is issued, and when each warp ends; 0 for a warp without steps."""
+    """The cycles in which each step of each warp is issued, and in which each warp ends; 0 for a warp without steps."""
 
     starts: tuple[tuple[int, ...], ...]
     ends: tuple[int, ...]
 
     @property
     def cycles(self) -> int:
-        """When the last warp ends."""
+        """Return the cycle in which the last warp ends."""
         return max(self.ends, default=0)
 
 
 def issue_order(warps: Sequence[Sequence[object]]) -> Iterator[tuple[int, int]]:
-    """Yield (warp, instruction) in the order of strict round robin."""
+    """Yield (warp, instruction) for each instruction, in the order of strict round robin."""
     for instruction in range(max(map(len, warps), default=0)):
         for warp, steps in enumerate(warps):
             if instruction < len(steps):
@@ -51,7 +52,7 @@ def issue_order(warps: Sequence[Sequence[object]]) -> Iterator[tuple[int, int]]:
 
 
 def time_warps(warps: Warps) -> WarpTimes:
-    """Return the times of Eq. 1 to 3, primes restored."""
+    """Return the times by Eq. 1 to 3, with the primes restored."""
     starts: list[list[int]] = [[] for _ in warps]
     ready = [0] * len(warps)
     free = 0
@@ -66,7 +67,8 @@ def time_warps(warps: Warps) -> WarpTimes:
 
 @dataclass(frozen=True, slots=True)
 class Arithmetic:
-    """An arithmetic instruction: cycles until its unit takes the next (L_initiation), and of its execution."""
+    """An arithmetic instruction: cycles until its unit takes the next one (L_initiation), and cycles of its
+    execution."""
 
     initiation: int
     execution: int
@@ -74,7 +76,8 @@ class Arithmetic:
 
 @dataclass(frozen=True, slots=True)
 class MemoryTime:
-    """A memory instruction: lines that it accesses (N_coal), and the latency of the slowest of them (L_base)."""
+    """A memory instruction: the number of lines that it accesses (N_coal), and the latency of the slowest of them
+    (L_base)."""
 
     lines: int
     base: int
@@ -85,7 +88,8 @@ Instruction: TypeAlias = Arithmetic | MemoryTime
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """Entries of the two units of a core, those in service included, and how many cores compete for memory."""
+    """The sizes of the two units of a core in entries, those in service included, and the number of cores that share
+    memory."""
 
     arithmetic_entries: int
     memory_entries: int
@@ -97,7 +101,7 @@ class Units:
 
 
 def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[ArithmeticTime, ...], ...]:
-    """Return the steps of Eq. 4 to 7, with the longest service time of the kernel for instructions in the queue.
+    """Return the steps by Eq. 4 to 7; instructions in a queue are charged the longest service time of the kernel.
 
     With N warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more
     warps than entries can be.

@@ -1,4 +1,4 @@
-"""Questions about a table of warps that share a cache, and the answers."""
+"""Defines the questions about a table of warps that share a cache, and their answers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -32,7 +32,8 @@ class WarpVerdict:
 
 @dataclass(frozen=True, slots=True)
 class WarpQuestion:
-    """The settings for a table: bytes of the shared cache, times, a quota, and whether private caches are cold.
+    """The settings for a table of warps: bytes of the shared cache, times, a quota, and whether private caches are
+    cold.
 
     With `every_size`, each shared cache that the machine can have is judged.
     """
@@ -57,5 +58,5 @@ class JudgedWarps:
 
     @property
     def verdict(self) -> WarpVerdict:
-        """The result with the chosen cache."""
+        """Return the result with the chosen cache."""
         return self.verdicts[self.shared]

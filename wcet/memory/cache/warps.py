@@ -1,11 +1,11 @@
-"""Warps of cores that issue in strict round robin: the instructions of each, from a table.
+"""Reads a table of the instructions of warps that issue in strict round robin.
 
-A row is one instruction of one warp, rows of a warp in its order:
+A row is one instruction of one warp; the rows of a warp are in its order:
 
     core,warp,initiation,execution,issue,lines
     0,0,1,18,,          arithmetic: cycles until its unit takes the next, and of its execution
     0,0,,,,12 13        memory: the lines it accesses, in the order in which they are looked up
-    0,0,,4,1,           any other: it occupies the issue stage for so long, then executes
+    0,0,,4,1,           any other: it occupies the issue stage for `issue` cycles, then executes
 """
 
 import csv

@@ -1,4 +1,4 @@
-"""The intervals in which lines are accessed, and the exact number of lines between an access and its origin.
+"""Counts the exact number of lines between an access and its origin, from the intervals in which lines are accessed.
 
 Facts as in `wcet.memory.cache.intervals`: all accesses in the intervals from start through end count, except those of
 the origin's core up to the origin (1), and those of the access's core from the access on (2). So the lines that occur
@@ -18,10 +18,11 @@ from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
 
 @dataclass(frozen=True, slots=True)
 class Occurrences:
-    """A row per line and interval in which it is accessed (an occurrence), sorted by line, then interval.
+    """A table with a row for each line and interval in which it is accessed (an occurrence), sorted by line, then
+    interval.
 
     `earlier` and `later` are the intervals of the previous and the next occurrence of the line, -1 and `last + 1`
-    without one. `single`: the only core that accesses the line in the interval, or -1; `first` and `latest` are the
+    without one. `single` is the only core that accesses the line in the interval, or -1; `first` and `latest` are the
     indices of its accesses there. `of` maps each access to its occurrence, `interval` to its interval, `set_of` to its
     set.
     """
@@ -81,7 +82,8 @@ _AT_ONCE = 1 << 17
 
 
 class _Points:
-    """Points with a key, a place and a value; it counts points of one key in a range of places that reach a value."""
+    """Points with a key, a position and a value; counts points of one key in a range of positions that reach a
+    value."""
 
     def __init__(self, key: Ints, place: Ints, value: Ints, span: int) -> None:
         self._span = span
@@ -91,21 +93,21 @@ class _Points:
         self._values = RangeCount(value[order])
 
     def count(self, key: Ints, first: Ints, last: Ints, least: Ints) -> Ints:
-        """Count, row by row, the points of `key` in the places `first` to `last` that reach the value `least`."""
+        """Return for each row how many points of `key` in the positions `first` to `last` reach the value `least`."""
         start = np.searchsorted(self._places, key * self._span + first)
         stop = np.searchsorted(self._places, key * self._span + last, side="right")
         return self._values.count(start, stop, least)
 
 
 class _Ranks:
-    """Numbers distinct values from 0 on; other values have -1."""
+    """Numbers distinct values from 0 on; a value that is not among them has the number -1."""
 
     def __init__(self, values: Ints) -> None:
         ordered = np.sort(values)
         self._distinct = ordered[np.append(True, ordered[1:] != ordered[:-1])] if len(values) else values
 
     def find(self, values: Ints) -> Ints:
-        """Return the number of each value, -1 for those without one."""
+        """Return the number of each value, or -1."""
         if not len(self._distinct):
             return np.full(len(values), -1, np.int64)
         place = np.minimum(np.searchsorted(self._distinct, values), len(self._distinct) - 1)
@@ -113,7 +115,7 @@ class _Ranks:
 
 
 class Windows:
-    """Counts the lines between an access and an origin in an earlier interval, for many pairs."""
+    """Counts the lines between accesses and their origins in earlier intervals, for many pairs at once."""
 
     def __init__(self, columns: Columns, occurrences: Occurrences, limit: int) -> None:
         self._columns, self._occurrences, self._limit = columns, occurrences, limit
@@ -145,14 +147,15 @@ class Windows:
         behind = self._last[rows] - columns.index[rows]
         near = np.flatnonzero((before + behind > 0) & (found - before - behind < self._limit))
         if len(near):
-            if self._excluded is None:  # large, and not needed at all under a quota of one
+            if self._excluded is None:  # large, and not needed under a quota of one
                 self._excluded = _Excluded(columns, self._occurrences, self._first, self._last)
             found[near] -= self._excluded.count(rows[near], origins[near])
         return found
 
 
 class _Excluded:
-    """Counts the lines that are accessed in the intervals of a window, but only outside of the window: (1) to (3)."""
+    """Counts the lines that are accessed in the intervals of a window, but only outside of the window: cases (1) to
+    (3)."""
 
     def __init__(self, columns: Columns, occurrences: Occurrences, first: Ints, last: Ints) -> None:
         self._columns, self._occurrences, self._first, self._last = columns, occurrences, first, last
@@ -177,7 +180,7 @@ class _Excluded:
         self._both = _Points(self._keys.find(keys), table.latest[start], table.first[end], self._span)
 
     def count(self, rows: Ints, origins: Ints) -> Ints:
-        """Return the number of lines for each pair."""
+        """Return the number of lines to subtract for each row and origin."""
         columns, table = self._columns, self._occurrences
         start, end, group = table.interval[origins], table.interval[rows], table.set_of[rows]
         core, from_core = columns.core[rows], columns.core[origins]
@@ -200,13 +203,14 @@ class _Excluded:
         return core * self._occurrences.sets + group
 
     def _both_key(self, start: Ints, end: Ints, origin_core: Ints, core: Ints, group: Ints) -> Ints:
-        """Return a number for intervals, cores and set; -1 if no line has such neighbouring occurrences."""
+        """Return a number for a pair of intervals, two cores and a set; -1 if no line has such neighbouring
+        occurrences."""
         pair, cores = self._pairs.find(start * self._span + end), len(self._columns.cores)
         return np.where(pair >= 0, ((pair * cores + origin_core) * cores + core) * self._occurrences.sets + group, -1)
 
 
 def _find_ends(columns: Columns, interval: Ints) -> tuple[Ints, Ints]:
-    """Return for each row the index of the first and of the last row of its core in its interval."""
+    """Return for each row the index of the first and of the last access of its core in its interval."""
     key = columns.core * (int(interval.max(initial=0)) + 1) + interval
     first, stop = np.searchsorted(key, key), np.searchsorted(key, key, side="right")
     return columns.index[first], columns.index[stop - 1]

@@ -1,9 +1,9 @@
-"""The largest number of write-backs of a write-back cache during a trace, for every order of its cores.
+"""Bounds the number of write-backs of a write-back cache during a trace, for every order of its cores.
 
 A line is written back when it is evicted and some store has hit it since it was loaded. Each eviction is by a miss, and
 a miss evicts one line at most. A line is loaded as often as accesses to it miss, and each time it needs another store
-to become dirty. Lines that were in the cache at the start may be dirty without one: as many lines of a set as there are
-ways. So a set writes back no more lines than its accesses miss, and no more than its ways plus, for each line, the
+to become dirty. Lines that were in the cache at the start may be dirty without a store: as many lines of a set as there
+are ways. So a set writes back no more lines than its accesses miss, and no more than its ways plus, for each line, the
 smaller of its stores and its misses. The count is ours.
 """
 
@@ -16,9 +16,8 @@ from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
 def count_write_backs(columns: Columns, cache: Cache, misses: Bools, persistent: Bools) -> int:
     """Return the largest number of write-backs.
 
-    `misses` are the accesses that may miss, only one for a persistent line.
-
-    Lines have numbers by which their set is the plain one. Without stores it is the lines that were dirty at first.
+    `misses` are the accesses that may miss, only one for a persistent line. The number of a line modulo the sets is its
+    set. Without stores the result is the number of lines that were dirty at first.
     """
     line, distinct = sort_out(columns.line)
     missing = np.bincount(line[misses], minlength=len(distinct))

@@ -1,1 +1,2 @@
-"""AMD's own scheduling: queues on pipes, groups assigned in turn to shader engines, masks of compute units, slices."""
+"""Analyses AMD's scheduling: queues on pipes, groups assigned to shader engines in order, masks of compute units,
+slices."""

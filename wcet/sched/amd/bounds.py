@@ -18,14 +18,16 @@ STEPS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """One launch: its time on its own mask and pipe, and how long the pipe assigns its groups."""
+    """The times of one launch: how long it lasts on its own mask and pipe, and for how long the pipe assigns its
+    groups."""
 
     whole: Time
     dealing: Time
 
 
 def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
-    """Return C = lambda + B w + G delta, and D = lambda + (B - 1) w + G delta.
+    """Return the duration C = lambda + B w + G delta of a launch, and the assignment time D = lambda + (B - 1) w + G
+    delta.
 
     It is not known which part of lambda keeps the pipe busy, so all of it is counted.
     """
@@ -37,10 +39,12 @@ def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
 
 @dataclass(frozen=True, slots=True)
 class SharedPipe:
-    """The other queues of a pipe, by how long each assigns groups at most, and the quantum, swap and spacing of turns.
+    """The other queues of a pipe: the longest time for which each assigns groups, and the quantum, swap and spacing of
+    turns.
 
-    The rule of the firmware is not known. Three are possible: each turn is one packet; turns end with the packet or the
-    quantum, and running groups go on; turns of a quantum save the waves.
+    The rule by which the firmware gives the pipe to one queue for a turn is not known. Three rules are possible: each
+    turn is one packet; turns end with the packet or the quantum, and running groups continue; turns of a quantum save
+    the waves.
     """
 
     others: tuple[Time, ...]
@@ -50,7 +54,8 @@ class SharedPipe:
 
     @property
     def useful(self) -> Time:
-        """The part of an own turn in which groups can start; just before, another queue may have admitted one."""
+        """Return the part of an own turn in which groups can start; another queue may have admitted a group just before
+        it."""
         return self.quantum - self.spacing
 
     def wait(self, lasting: Lasting) -> Time:
@@ -61,7 +66,8 @@ class SharedPipe:
 
     @property
     def again(self) -> Time:
-        """The longest wait for one more turn, when the set of the queue is mapped again and another queue begins."""
+        """Return the longest wait for one more turn, when the set of the queue is mapped again and another queue
+        begins."""
         return max(sum(self.others), self._between, self._between_saved)
 
     @property
@@ -74,14 +80,15 @@ class SharedPipe:
 
 
 def rotate(work: Time, sets: int, slice_: Time, swap: Time) -> Time:
-    """Return how long work lasts if sets of queues take turns, including idle ones: ceil(C/Q) (T - Q) + C."""
+    """Return how long `work` lasts if sets of queues take turns, idle sets included: ceil(C/Q) (T - Q) + C."""
     return -(-work // slice_) * (sets * (slice_ + swap) - slice_) + work
 
 
 def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
-    """Return the work with one more wait in each slice: n (Q - again) >= C for n of them.
+    """Return the work with one more wait in each slice; None if nothing of a slice remains.
 
-    None if nothing of a slice is left. It is not known which queue of a pipe goes first in a set that is mapped again.
+    For n slices n (Q - again) >= C must hold. It is not known which queue of a pipe is first in a set that is mapped
+    again.
     """
     if again >= slice_:
         return None
@@ -90,7 +97,7 @@ def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
 
 @dataclass(frozen=True, slots=True)
 class CompetingTask:
-    """Another task on the same units that may go first: all its work of a job, its period, and its response."""
+    """Another task on the same units that may run first: its work for each job, its period, and its response."""
 
     work: Time
     period: Time
@@ -99,7 +106,7 @@ class CompetingTask:
 
 @dataclass(frozen=True, slots=True)
 class Residence:
-    """How long a group occupies its place: the longest of any task, and of the tasks that go later."""
+    """How long a group occupies its place on a unit: the longest time of any task, and of the tasks that run later."""
 
     longest: Time
     lower: Time
@@ -113,11 +120,12 @@ def share_units(
     tick: Time,
     limit: Time,
 ) -> Time | None:
-    """Return R of a task on units that others use as well, groups not preempted; None beyond `limit`.
+    """Return the response bound R of a task on units that others use as well, without preemption of groups; None beyond
+    `limit`.
 
     For one engine of m places, m L = m B + sum ceil((L + R_j) / P_j) W_j + (G - 1) w, because all m places are busy
     while the last group waits. With several engines, blocking returns at every group: L = G X + sum ceil(...) W_j / min
-    m_s, where X is the `longest` residence of all. R = L + w; B is that of the `lower` tasks, less a tick.
+    m_s, where X is the `longest` residence of all. R = L + w; B is the residence of the `lower` tasks, less a tick.
     """
     engines = [count * own.per_unit for count in counts if count]
     places = min(engines)

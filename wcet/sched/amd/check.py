@@ -1,4 +1,4 @@
-"""What a file of tasks must say about AMD's queues, and which keys have no meaning there."""
+"""Checks what a file of tasks must state about AMD's queues, and which keys have no meaning there."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ LEVELS = 3
 
 
 def check_amd(tables: TaskFile) -> Iterator[Problem]:
-    """Yield what is missing or out of place; nothing if the set has another scheduler and none of the keys."""
+    """Yield what is missing or misplaced; nothing if the set has another scheduler and none of these keys."""
     chosen = tables.platform.scheduler == "amd-queues"
     if not chosen:
         yield from _find_foreign(("platform",), tables.platform, GPU_KEYS)

@@ -1,14 +1,14 @@
-"""Masks of compute units: flat bits as the driver counts them, counts for each engine, and the cost of a mask.
+"""Computes with masks of compute units: flat bits as the driver counts them, counts by engine, and the cost of a mask.
 
-Linux `mqd_symmetrically_map_cu_mask`: the index of the compute unit is the outer loop, the shader engine the inner one,
-and only a unit that exists takes a bit. From gfx10 on units are in pairs: two bits follow each other for each pair.
+Linux `mqd_symmetrically_map_cu_mask`: the index of the compute unit is the outer loop, the shader engine the inner
+loop, and only a unit that exists takes a bit. From gfx10 on units are in pairs: each pair has two consecutive bits.
 """
 
 from collections.abc import Collection, Iterable, Sequence
 
 
 def lay_out(engines: Sequence[int], pairs: bool = False) -> tuple[tuple[int, int], ...]:
-    """Return the (engine, unit) of each flat bit."""
+    """Return the (engine, unit) of each flat bit of a mask."""
     step = 2 if pairs else 1
     return tuple(
         (engine, unit)
@@ -35,7 +35,7 @@ def count_units(engines: Sequence[int], mask: Iterable[int], pairs: bool = False
 def take_units(
     engines: Sequence[int], counts: Sequence[int], taken: Iterable[int], pairs: bool = False
 ) -> frozenset[int] | None:
-    """Return the first free units, `counts` of each engine; None if there are not enough."""
+    """Return the flat bits of the first free units, `counts` of each engine; None if there are not enough."""
     used, left = set(taken), list(counts)
     found: set[int] = set()
     for bit, (engine, _) in enumerate(lay_out(engines, pairs)):
@@ -46,7 +46,7 @@ def take_units(
 
 
 def count_rounds(groups: int, per_unit: int, counts: Sequence[int]) -> int:
-    """Return B = ceil(ceil(G / S) / (k min c_s)): rounds of groups assigned in strict cyclic order to S engines.
+    """Return B = ceil(ceil(G / S) / (k min c_s)), the rounds in which G groups are assigned cyclically to S engines.
 
     If all groups of earlier rounds have started by t, they have ended one residence later, and the next round fits on
     every engine, whichever comes first. Groups over all places, ceil(G / (k sum c_s)), is no bound, because a full
@@ -63,7 +63,7 @@ def write_mask(mask: Iterable[int]) -> str:
 
 
 def advise(groups: int, per_unit: int, counts: Sequence[int]) -> str:
-    """Return as a sentence what an uneven mask would save without its smallest engines; empty if nothing."""
+    """Return a sentence about what an uneven mask would save without its smallest engines; an empty text if nothing."""
     used = sorted({count for count in counts if count})
     now = count_rounds(groups, per_unit, counts)
     for least in used[1:]:

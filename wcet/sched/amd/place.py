@@ -1,4 +1,4 @@
-"""The dispatches of each task from the tables of a file, and remarks about its masks."""
+"""Reads the dispatches of each task from the tables of a file, and comments on its masks."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ from wcet.sched.task import Task
 
 
 def read_gpu(table: PlatformTable) -> Gpu | None:
-    """Return the GPU of amd-queues; None for other schedulers."""
+    """Return the GPU of amd-queues, or None for other schedulers."""
     if table.scheduler != "amd-queues" or table.engines is None or table.slots is None:
         return None
     zero = Fraction(0)
@@ -30,10 +30,11 @@ def read_gpu(table: PlatformTable) -> Gpu | None:
 
 
 def place_tasks(gpu: Gpu, tables: Sequence[TaskTable]) -> tuple[Dispatch, ...]:
-    """Return what each task dispatches, with its units.
+    """Return the dispatch of each task, with its compute units.
 
-    A count of units takes the first that no earlier mask has; if an earlier task states the same count, it takes those
-    of its queue. A task without a mask has all units. Raises `WcetError` W567 if a mask has units that do not exist.
+    A stated count of units takes the first units that no earlier mask has; if an earlier task states the same count, it
+    takes those of its queue. A task without a mask has all units. Raises `WcetError` W567 if a mask has units that do
+    not exist.
     """
     taken: set[int] = set()
     queues: dict[tuple[str | None, object], frozenset[int]] = {}
@@ -85,7 +86,8 @@ def _refuse(table: TaskTable, what: str, gpu: Gpu) -> WcetError:
 
 
 def find_split(gpu: Gpu, tasks: Sequence[Task]) -> str:
-    """Return the first cluster of compute units that masks split between two tasks, as a sentence; empty if none."""
+    """Return a sentence about the first cluster of compute units that masks split between two tasks; an empty text if
+    none."""
     owners: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
     places = lay_out(gpu.engines, gpu.pairs)
     for task in tasks:
@@ -100,7 +102,7 @@ def find_split(gpu: Gpu, tasks: Sequence[Task]) -> str:
 
 
 def describe_masks(gpu: Gpu, tasks: Sequence[Task]) -> Iterator[str]:
-    """Yield the mask of each task as bits, and what is unwise about it."""
+    """Yield the mask of each task as bits, and advice about it."""
     queues: dict[str, str] = {}
     if split := find_split(gpu, tasks):
         yield f"{split}: their residences must contain what that costs"

@@ -1,9 +1,9 @@
-"""Masks that fit: disjoint partitions, even over the engines that each one uses, with which every deadline is met.
+"""Proposes masks with which every deadline is met: disjoint partitions, even over the engines that each one uses.
 
 The shapes follow the advice of Otterness and Anderson (RTNS 2021): whole engines, or as evenly as possible over some,
-never a lone unit. The search has a limit. Queues that need most come first and take the least that they need where the
-fewest units are left; they get more if others of their pipe make them wait. Every proposal is judged by the analysis of
-the whole set.
+never a lone unit. The search has a limit. Queues that need most units come first, and take the least that they need on
+the engines with the fewest free units; they get more if others of their pipe make them wait. Every proposal is judged
+by the analysis of the whole set.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,13 +18,13 @@ from wcet.sched.gpu import Gpu
 from wcet.sched.task import TaskSet, Time
 
 TRIALS = 400
-"""Partitions that are judged before the search is given up."""
+"""The largest number of partitions that are analysed before the search ends."""
 
 Masks = Mapping[str, frozenset[int]]
-"""A mask for each queue."""
+"""The mask of each queue."""
 
 Option = tuple[int, int]
-"""How many engines, and how many units of each."""
+"""A shape of a mask: how many engines, and how many units of each."""
 
 
 def propose_masks(task_set: TaskSet) -> dict[str, frozenset[int]] | None:
@@ -46,7 +46,7 @@ def propose_masks(task_set: TaskSet) -> dict[str, frozenset[int]] | None:
 
 
 def _list_options(gpu: Gpu, tasks: list[Sent]) -> list[Option]:
-    """Return the shapes in which tasks of a queue meet their deadlines if nobody makes them wait, small first."""
+    """Return the shapes in which tasks of a queue meet their deadlines if nobody makes them wait, small ones first."""
     deadline = min(min(each.task.deadline, each.task.period) for each in tasks)
     return sorted(
         (
@@ -61,7 +61,7 @@ def _list_options(gpu: Gpu, tasks: list[Sent]) -> list[Option]:
 
 
 def _last(gpu: Gpu, tasks: list[Sent], option: Option) -> Time:
-    """Return how long one job of each task of a queue takes on the engines of an option."""
+    """Return how long one job of each task of a queue takes together, on a mask of the given shape."""
     engines, units = option
     able = [place for place, count in enumerate(gpu.engines) if count >= units][:engines]
     mask = take_units(gpu.engines, [units if place in able else 0 for place in range(len(gpu.engines))], (), gpu.pairs)
@@ -70,7 +70,7 @@ def _last(gpu: Gpu, tasks: list[Sent], option: Option) -> Time:
 
 
 def _partition(gpu: Gpu, order: list[str], options: Mapping[str, list[Option]], taken: Masks) -> Iterator[Masks]:
-    """Yield partitions: each queue in order takes one of its options where the fewest units are left."""
+    """Yield partitions: each queue in order takes one of its shapes, on the engines with the fewest free units."""
     if not order:
         yield taken
         return
@@ -88,7 +88,7 @@ def _partition(gpu: Gpu, order: list[str], options: Mapping[str, list[Option]], 
 
 
 def _share_rest(gpu: Gpu, masks: Masks, idle: list[str]) -> Masks | None:
-    """Return the masks with those of best effort, which share the units that are left; None if nothing is left."""
+    """Return the masks, with the remaining units shared by the queues of best effort; None if no units remain."""
     rest = [bit for bit in range(sum(gpu.engines)) if not any(bit in mask for mask in masks.values())]
     whole = [rest[place : place + _step(gpu)] for place in range(0, len(rest), _step(gpu))]
     if len(whole) < len(idle):
@@ -98,7 +98,7 @@ def _share_rest(gpu: Gpu, masks: Masks, idle: list[str]) -> Masks | None:
 
 
 def _step(gpu: Gpu) -> int:
-    """Return how many units a mask enables at a time."""
+    """Return how many units one step of a mask enables: two if units are in pairs."""
     return 2 if gpu.pairs else 1
 
 

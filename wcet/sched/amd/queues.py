@@ -1,4 +1,5 @@
-"""Responses in AMD's queues: partitions by masks, units that several tasks share, rotation of too many queues."""
+"""Bounds responses in AMD's queues: partitions by masks, units that several tasks share, rotation of too many
+queues."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,24 +12,25 @@ from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
 LOWEST = 2
-"""The last of the three priorities that pipes tell apart: high, normal, low."""
+"""The last of the three priorities that pipes distinguish: high, normal, low."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A task with what it dispatches."""
+    """A task with its dispatch."""
 
     task: Task
     dispatch: Dispatch
 
 
 class AmdQueues:
-    """Kernels run as their queues, pipes and masks allow; a mask isolates only what nothing else shares."""
+    """Analyses kernels that run as their queues, pipes and masks allow; a mask isolates only what nothing else
+    shares."""
 
     name = "amd-queues"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Bound every task; raise `WcetError` W565, W566 and W568 if the placement leaves no bound."""
+        """Bound every task; raise `WcetError` W565, W566 or W568 if there is no bound with this placement."""
         gpu, sent = unpack(task_set)
         pools = pool(sent)
         _require_one_place(sent)
@@ -48,7 +50,7 @@ class AmdQueues:
 
 
 def unpack(task_set: TaskSet) -> tuple[Gpu, tuple[Sent, ...]]:
-    """Return the GPU, and each task with what it dispatches, best effort too."""
+    """Return the GPU, and each task with its dispatch, best effort included."""
     gpu = task_set.platform.gpu
     sent = tuple(Sent(task, task.dispatch) for task in task_set.tasks if task.dispatch is not None)
     if gpu is None or len(sent) != len(task_set.tasks):
@@ -73,7 +75,8 @@ def pool(sent: Sequence[Sent]) -> Mapping[frozenset[int], tuple[Sent, ...]]:
 
 
 def _require_one_place(sent: Sequence[Sent]) -> None:
-    """Raise `WcetError` W565 if a queue has two masks or pipes, W568 if it always has work before that of a task."""
+    """Raise `WcetError` W565 if a queue has two masks, W568 if it has two pipes or shares best effort with another
+    task."""
     places: dict[str, Sent] = {}
     own = "give each a separate queue"
     for each in sent:
@@ -88,12 +91,12 @@ def _require_one_place(sent: Sequence[Sent]) -> None:
 
 
 def level_of(task: Task) -> int:
-    """Return the priority of a queue, 0 the most urgent; best effort has the last."""
+    """Return the priority of a task's queue, 0 the most urgent; best effort has the last one."""
     return LOWEST if task.best_effort else min(LOWEST, task.priority or 0)
 
 
 def count_queues(sent: Sequence[Sent]) -> int:
-    """Return how many queues the tasks use."""
+    """Return how many different queues the tasks use."""
     return len({each.dispatch.queue for each in sent})
 
 
@@ -126,9 +129,10 @@ def _judge_queue(gpu: Gpu, tasks: Sequence[Sent], sent: Sequence[Sent], task_set
 
 
 def _rotate_sets(gpu: Gpu, parts: list[Part], again: Time, queues: int) -> Time | None:
-    """Return how long the parts last in all if sets of queues take turns, and add the delay of these turns.
+    """Return how long the parts last in total if sets of queues take turns, and append the delay of these turns to
+    `parts`.
 
-    Raises `WcetError` W568 if there are more queues than sets have room for.
+    Raises `WcetError` W568 if there are more queues than the sets can hold.
     """
     if gpu.slice is None:
         raise _missing(f"{queues} queues share {gpu.slots} slots", 'slice = "10 ms"')
@@ -148,7 +152,7 @@ def _rotate_sets(gpu: Gpu, parts: list[Part], again: Time, queues: int) -> Time 
 
 
 def _find_rivals(gpu: Gpu, each: Sent, sent: Sequence[Sent]) -> SharedPipe | None:
-    """Return the other queues that may be on the pipe of a task; raise `WcetError` W568 if turns are not stated."""
+    """Return the other queues that may be on the pipe of a task; raise `WcetError` W568 if the turns are not stated."""
     own = each.dispatch
     dealing: dict[str, Time] = {}
     for other in sent:
@@ -165,7 +169,7 @@ def _find_rivals(gpu: Gpu, each: Sent, sent: Sequence[Sent]) -> SharedPipe | Non
 
 
 def _explain_launches(gpu: Gpu, each: Sent, pipe: SharedPipe | None) -> list[Part]:
-    """Return the launches of one job, and their waits for other queues of their pipe."""
+    """Return the parts of a job's time: its launches, and their waits for other queues of their pipe."""
     lasting, launches = last(gpu, each.dispatch), each.dispatch.launches
     parts = [Part(f"launches of {each.task.name}", launches, lasting.whole)]
     if pipe is not None:
@@ -217,7 +221,7 @@ def _require_places(gpu: Gpu, sent: Sequence[Sent], shared: Sequence[Sent]) -> N
 
 
 def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[str, TaskVerdict]:
-    """Bound tasks on the same units, level by level; the tasks of one level all have bounds or none has."""
+    """Bound tasks on the same units, level by level; either all tasks of one level have bounds or none has."""
     counts = count_units(gpu.engines, tasks[0].dispatch.mask, gpu.pairs)
     longest = max(each.dispatch.residence for each in tasks)
     found: dict[str, TaskVerdict] = {}
@@ -249,7 +253,7 @@ def _judge_shared(gpu: Gpu, tasks: Sequence[Sent], task_set: TaskSet) -> dict[st
 
 
 def _rival(other: Sent, found: Mapping[str, TaskVerdict]) -> CompetingTask:
-    """Return a task that may go first; one of the same level is assumed to last until its next arrival."""
+    """Return another task as one that may run first; on the same level it is assumed to last until its next arrival."""
     work = other.dispatch.groups * other.dispatch.residence
     verdict = found.get(other.task.name)
     response = verdict.response if verdict and verdict.response is not None else other.task.period

@@ -9,19 +9,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from .deadlines import DeadlineResponses
 from .demand import check_demand
 from .fixed import check_response
-from .tasks import DerivationError, StatedTask, read_tasks
+from .tasks import DerivationError, StatedTask, TooLongError, read_tasks
 
 OTHERS = ("servers", "leftover", "chains", "overload", "sensitivity", "budgets", "simulated")
-"""What a report can say besides responses and deadlines."""
+"""The members of a report that are not derived: all except responses and deadlines."""
 
 _EXACT = re.compile(r"\d{1,999}(?:/0*[1-9]\d{0,998})?")
 
 
 @dataclass(frozen=True, slots=True)
 class DerivedAnswers:
-    """What was derived, and what a report states without a derivation, each in plain words."""
+    """Lists the answers that were derived, and those that a report states without a derivation, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
@@ -68,17 +69,39 @@ def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> Derived
 
 
 def _derive_edf(report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask]) -> DerivedAnswers:
-    stated = [f"{task.name}: its response, as far as it is below its deadline" for task in own]
-    if not report["schedulable"]:
-        return DerivedAnswers((), (*stated, "deadlines: not all of them are claimed to be met", *_list_others(report)))
-    checked = check_demand(tasks)
-    return DerivedAnswers(
-        (f"deadlines: all are met, by the demand at {checked:,} of them",), (*stated, *_list_others(report))
-    )
+    derived, stated = _derive_responses(report, own, tasks)
+    if report["schedulable"]:
+        derived.insert(0, f"deadlines: all are met, by the demand at {check_demand(tasks):,} of them")
+    else:
+        stated.append("deadlines: not all of them are claimed to be met")
+    return DerivedAnswers(tuple(derived), (*stated, *_list_others(report)))
+
+
+def _derive_responses(
+    report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask]
+) -> tuple[list[str], list[str]]:
+    """Return which responses under EDF are derived, and which are stated; a deadline follows from the demand."""
+    claims = {each["name"]: each["exact"]["response"] for each in report["tasks"]}
+    derived: list[str] = []
+    stated: list[str] = []
+    responses: DeadlineResponses | None = None
+    for number, task in enumerate(own):
+        told = claims[task.name]
+        if told is None or (report["schedulable"] and _read_exact(told) >= task.deadline):
+            stated += [f"{task.name}: no response is claimed"] * (told is None)
+            continue
+        try:
+            responses = responses or DeadlineResponses(tasks)
+            jobs = responses.check(number, _read_exact(told))
+        except TooLongError as error:
+            stated.append(f"{task.name}: its response, because {error}")
+            continue
+        derived.append(f"{task.name}: response at most {told} ms, by {jobs:,} of a busy period's jobs")
+    return derived, stated
 
 
 def _check_claim(task: StatedTask, claim: Any) -> None:
-    """Require the times that a report repeats to be those of the file, and a deadline that is met to be."""
+    """Require that the times in a report are those of the file, and that a deadline that is reported as met is met."""
     exact = claim["exact"]
     for key in ("wcet", "period", "deadline"):
         if _read_exact(exact[key]) != getattr(task, key):
@@ -101,7 +124,7 @@ def _read_exact(value: Any) -> Fraction:
 
 
 def _require_shown(claim: Any, key: str, exact: Fraction | None, name: str) -> None:
-    """Require a time that people read to be the exact one: nine decimals of it, or what a float holds of them."""
+    """Require that a displayed time is the exact one, rounded to nine decimals or to the precision of a float."""
     shown = claim[key]
     if exact is None or shown is None:
         same = exact is shown
@@ -113,7 +136,7 @@ def _require_shown(claim: Any, key: str, exact: Fraction | None, name: str) -> N
 
 
 def _list_others(report: Any) -> Iterator[str]:
-    """Yield what else a report says, and is not derived."""
+    """Yield the other statements of a report, which are not derived."""
     others = [key for key in OTHERS if report.get(key)]
     if others:
         yield f"{', '.join(others)}: as the report says"

@@ -1,4 +1,4 @@
-"""EDF: whether every deadline is met, by the processor demand criterion.
+"""Checks under EDF whether every deadline is met, by the processor demand criterion.
 
 Baruah, Mok and Rosier 1990; jitter shortens deadlines (Spuri 1996); a piece of a job with a later deadline delays once
 (Baruah 2005). Only deadlines in the longest busy period count, and those up to the largest one, for pieces.
@@ -7,17 +7,17 @@ Baruah, Mok and Rosier 1990; jitter shortens deadlines (Spuri 1996); a piece of 
 from collections.abc import Sequence
 from fractions import Fraction
 
-from .tasks import DerivationError, StatedTask
+from .tasks import DerivationError, StatedTask, TooLongError
 
 MOST_STEPS = 100_000
 
 
 def check_demand(tasks: Sequence[StatedTask]) -> int:
-    """Return the deadlines that were checked; raise `DerivationError` where there may be more work than time."""
+    """Return the number of deadlines that were checked; raise `DerivationError` if there may be more work than time."""
     loads = [task for task in tasks if not task.best_effort]
     if sum((task.work / task.period for task in loads), Fraction(0)) >= 1:
         raise DerivationError("all tasks together need the whole processor, or more: this is not derived")
-    until = max([_bound_busy(tasks), *(task.deadline for task in loads)])
+    until = max([bound_busy(tasks), *(task.deadline for task in loads)])
     checked = 0
     for task in loads:
         due = task.deadline - task.jitter
@@ -33,11 +33,11 @@ def check_demand(tasks: Sequence[StatedTask]) -> int:
 
 
 def _count_due(task: StatedTask, by: Fraction) -> int:
-    """Return the jobs that can be released and due in a window."""
+    """Return the most jobs that can be released and due in a window."""
     return max(0, (by - task.deadline + task.jitter) // task.period + 1)
 
 
-def _bound_busy(tasks: Sequence[StatedTask]) -> Fraction:
+def bound_busy(tasks: Sequence[StatedTask]) -> Fraction:
     """Return a time by which every busy period is over."""
     loads = [task for task in tasks if not task.best_effort]
     window = blocking = max((task.piece for task in tasks), default=Fraction(0))
@@ -46,4 +46,4 @@ def _bound_busy(tasks: Sequence[StatedTask]) -> Fraction:
         if grown <= window:
             return window
         window = grown
-    raise DerivationError("the longest busy period is too long to be followed")
+    raise TooLongError("the longest busy period is too long to be followed")

@@ -1,12 +1,12 @@
-"""Fixed priorities: whether a claimed response holds for every job of the longest busy period.
+"""Checks under fixed priorities whether a claimed response holds for every job of the longest busy period.
 
 Joseph and Pandya 1986; Lehoczky 1990 for deadlines beyond the period; Audsley et al. 1993 for jitter; Bril, Lukkien and
 Verhaegh 2009 for last pieces. The last piece of job q of a busy period starts at the least s with
 
     s = B + q C - L + sum (floor((s + J) / P) + 1) C of all tasks that go first
 
-(ceil instead, where there is no last piece L), and the job ends L later. The right side grows with s, so that s is
-found from below, and a claim is too small as soon as it is passed.
+(ceil instead if there is no last piece L), and the job ends L later. The right side grows with s, so that s is found
+from below, and a claim is too small as soon as s exceeds it.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,8 @@ MOST_STEPS = 100_000
 
 
 def check_response(task: StatedTask, tasks: Sequence[StatedTask], response: Fraction) -> int:
-    """Return the jobs of the busy period for which a response was shown; raise `DerivationError` if it is too small."""
+    """Return the number of jobs whose response was shown; raise `DerivationError` if the claimed response is too
+    small."""
     first = [other for other in tasks if not other.best_effort and other is not task and other.rank <= task.rank]
     later = [other for other in tasks if other.best_effort or other.rank > task.rank]
     blocking = max((other.piece for other in later), default=Fraction(0))
@@ -38,7 +39,7 @@ def check_response(task: StatedTask, tasks: Sequence[StatedTask], response: Frac
 
 
 def _find_busy(tasks: Sequence[StatedTask], blocking: Fraction) -> Fraction:
-    """Return the longest time in which these tasks leave nothing idle."""
+    """Return the longest time for which these tasks keep the processor busy."""
     window = blocking + sum((task.work for task in tasks), Fraction(0))
     for _ in range(MOST_STEPS // len(tasks)):
         grown = blocking + _sum_work(tasks, window, until=False)

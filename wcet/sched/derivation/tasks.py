@@ -1,6 +1,6 @@
-"""Reads a file of tasks: one processor, fixed priorities or EDF; anything else is refused by its key."""
+"""Reads a file of tasks: one processor, fixed priorities or EDF; every other key is refused by name."""
 
-# What a file holds has types only once it is read.
+# The contents of a file have types only once they are read.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
 
 import re
@@ -17,7 +17,7 @@ SCHEDULERS = ("fixed-priority", "edf")
 
 MOST_TASKS = 512
 DIGITS = 60
-"""Digits of a number, and of the common denominator of all times: sums of more take too long."""
+"""The most digits of a number, and of the common denominator of all times: sums of longer numbers take too long."""
 
 _TIME = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*")
 _DIGITS = {"s": -3, "ms": 0, "us": 3, "µs": 3, "ns": 6, "ps": 9}
@@ -25,14 +25,20 @@ _MS = {unit: Fraction(1000) if digits < 0 else Fraction(1, 10**digits) for unit,
 
 
 class DerivationError(ValueError):
-    """An answer does not follow from the file, or the file has what is not derived; the message says which."""
+    """Reports that an answer does not follow from the file, or that the file has what is not derived; the message says
+    which."""
+
+
+class TooLongError(DerivationError):
+    """What would be derived takes too many steps, or has no end; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatedTask:
-    """One task, in milliseconds; `work` is its time with overheads, `piece` what it delays others by.
+    """One task, in milliseconds; `work` is its execution time with overheads, `piece` the time by which it delays
+    others.
 
-    The smallest rank goes first; best effort has no deadline.
+    The task with the smallest rank runs first; best effort has no deadline.
     """
 
     name: str
@@ -47,11 +53,11 @@ class StatedTask:
     best_effort: bool
 
     def count_within(self, window: Fraction) -> int:
-        """Return how many jobs can be released in a window, its end left out."""
+        """Return the most jobs that can be released in a window, its end excluded."""
         return -(-(window + self.jitter) // self.period)
 
     def count_until(self, window: Fraction) -> int:
-        """Return how many jobs can be released in a window, its end included."""
+        """Return the most jobs that can be released in a window, its end included."""
         return (window + self.jitter) // self.period + 1
 
 
@@ -83,7 +89,7 @@ def read_tasks(text: str) -> tuple[str, list[StatedTask]]:
 
 
 def _read_float(text: str) -> Fraction:
-    """Return a number exactly; its exponent must not ask for more digits than can be computed with."""
+    """Return a number exactly; refuse an exponent that needs too many digits."""
     if len(text) > DIGITS or abs(int(text.lower().partition("e")[2] or 0)) > DIGITS:
         raise ValueError(text)
     return Fraction(text)
@@ -127,7 +133,7 @@ def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Sta
 
 
 def _read_time(value: Any, where: str) -> Fraction:
-    """Return a time in milliseconds."""
+    """Return a time in milliseconds; `where` names its key in errors."""
     if isinstance(value, Fraction) or type(value) is int:
         found = Fraction(value)
     else:

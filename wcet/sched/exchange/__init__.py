@@ -1,1 +1,2 @@
-"""Task sets of other tools: read and written if the meaning is the same, refused by name if it is not."""
+"""Exchanges task sets with other tools: writes and reads what has the same meaning there, and refuses the rest by
+name."""

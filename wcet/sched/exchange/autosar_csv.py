@@ -1,4 +1,4 @@
-"""Tasks of an AUTOSAR system in a table: a row for each, columns named after its timing extensions and its OS.
+"""Reads and writes the tasks of an AUTOSAR system as a table: one row for each task, columns named as in AUTOSAR.
 
 `triggering` is PeriodicEventTriggering or SporadicEventTriggering, with `period`, `jitter` and
 `minimumInterArrivalTime` of the AUTOSAR Timing Extensions, or `SUCCESSOR` for a task that `predecessor` activates;
@@ -53,7 +53,7 @@ Row = dict[str, str]
 
 
 def write_csv(task_set: TaskSet) -> str:
-    """Return the table; raise `WcetError` W571 with everything that it cannot express."""
+    """Return a task set as a table; raise `WcetError` W571 with everything that the table cannot express."""
     require_exact(task_set, "the table", ABLE)
     urgency: dict[str, int] = {}
     for part in task_set.split():
@@ -89,7 +89,7 @@ def _write_row(task: Task, priority: int, arrivals: Arrivals) -> Row:
 
 
 def read_csv(source: Source) -> str:
-    """Return the file of tasks of a table; raise `WcetError` W572 with everything that is wrong with it."""
+    """Return a table as a file of tasks; raise `WcetError` W572 with everything that is wrong with the table."""
     reader = csv.DictReader(io.StringIO(source.text), strict=True)
     try:
         rows = [(reader.line_num, row) for row in reader]
@@ -158,7 +158,7 @@ def _write_tasks(source: Source, rows: list[tuple[int, Row]]) -> str:
 
 
 def _describe(source: Source, home: str, rows: list[tuple[int, Row]]) -> Table:
-    """Return the platform of one ECU."""
+    """Return the platform table of one ECU."""
     own = [(at, row) for at, row in rows if row.get("ecu", "") == home]
     platform: dict[str, object] = {"scheduler": "fixed-priority", "preemption": "timeslice"}
     priorities = [row["priority"] for _, row in own]

@@ -1,9 +1,9 @@
-"""A set as a model of MAST 1.5 in its text format.
+"""Writes a task set as a model of MAST 1.5 in its text format.
 
 Gonzalez Harbour, Gutierrez, Palencia, Drake, ECRTS 2001. Each task is a scheduling server with its own operation. Tasks
 that trigger each other are one transaction, whose external event is the arrival from which deadlines count. A lock is a
-simple operation on a shared resource inside an enclosing one, at any place of it, as here. A larger priority is more
-urgent. MAST has no unit of time; a comment states it.
+simple operation on a shared resource inside an enclosing operation, at any position in it, as here. A larger priority
+is more urgent. MAST has no unit of time; a comment states it.
 """
 
 import re
@@ -30,11 +30,11 @@ ABLE = frozenset(
 
 IDENTIFIER = re.compile(r"[A-Za-z]\w*", re.ASCII)
 EVENT, DONE = "_arrives", "_ends"
-"""Ends of the names of events."""
+"""The suffixes of the names of events."""
 
 
 def write_mast(task_set: TaskSet) -> str:
-    """Return the model; raise `WcetError` W571 with everything that MAST cannot express."""
+    """Return a task set as a model of MAST; raise `WcetError` W571 with everything that MAST cannot express."""
     require_exact(task_set, "MAST", ABLE)
     _require_names(task_set)
     writer = _Writer(task_set)
@@ -43,7 +43,7 @@ def write_mast(task_set: TaskSet) -> str:
 
 
 def _require_names(task_set: TaskSet) -> None:
-    """Raise W571 if names within one kind of object are no identifiers, or differ by case only."""
+    """Raise W571 if names within one kind of object are not identifiers, or differ by case only."""
     tasks = [task.name for task in task_set.tasks]
     kinds = (
         ["platform", *(each.name for each in task_set.others)],
@@ -68,7 +68,7 @@ class _Writer:
             self._followers.setdefault(task.trigger, []).append(task)
 
     def write(self) -> Iterator[str]:
-        """Yield the objects of the model."""
+        """Yield the objects of the model as text."""
         for part in self._set.split():
             yield from self._write_processor(part.platform)
             yield from self._write_resources(part)
@@ -129,7 +129,7 @@ class _Writer:
 
     def _write_transaction(self, head: Task) -> str:
         tasks = [head]
-        for task in tasks:  # grows while it is followed
+        for task in tasks:  # the list grows while the loop runs over it
             tasks += self._followers.get(task.name, [])
         event = f"{head.name}{EVENT}"
         period, jitter = self._time(head.period), f", Max_Jitter => {self._time(head.jitter)}" if head.jitter else ""
@@ -150,9 +150,9 @@ class _Writer:
         )
 
     def _link(self, head: Task, event: str) -> tuple[list[str], list[str]]:
-        """Return the events before tasks that are triggered together, and all handlers of a transaction."""
+        """Return the events of tasks that are triggered together, and all handlers of the transaction."""
         events, handlers, left = list[str](), list[str](), [(head, event)]
-        for task, before in left:  # grows while it is followed
+        for task, before in left:  # the list grows while the loop runs over it
             handlers.append(
                 f"(Type => Activity, Input_Event => {before}, Output_Event => {task.name}{DONE},\n"
                 f"         Activity_Operation => {task.name}, Activity_Server => {task.name})"
@@ -172,7 +172,7 @@ class _Writer:
 
 
 def _list_levels(part: TaskSet) -> Mapping[str, int]:
-    """Return the priority of each task, the largest the most urgent; under EDF the level of its deadline."""
+    """Return the priority of each task, larger for more urgent tasks; under EDF the level of its deadline."""
     ranks = {task.name: (task.deadline,) for task in part.tasks} if part.platform.scheduler == "edf" else rank(part)
     places = sorted({*ranks.values()}, reverse=True)
     return {name: places.index(each) + 1 for name, each in ranks.items()}

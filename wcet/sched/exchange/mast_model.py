@@ -1,4 +1,4 @@
-"""From the objects of a model of MAST to a file of tasks; objects with another meaning here are refused by name."""
+"""Turns the objects of a MAST model into a file of tasks; objects with another meaning here are refused by name."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ class _Activity:
 
 
 def read_mast(source: Source, unit: Fraction) -> str:
-    """Return the file of tasks of a model whose times are in `unit` milliseconds; raise `WcetError` W571 and W572."""
+    """Return a model, whose times are in `unit` milliseconds, as a file of tasks; raise `WcetError` W571 and W572."""
     problems: list[Diagnostic] = []
     model = _Model()
     for each in read_objects(source):
@@ -138,7 +138,7 @@ def _follow(transaction: Pairs, unit: Fraction) -> Iterator[_Activity]:
         made.setdefault(entry[0], []).append((entry[1], entry[2], entry[3]))
     found: list[tuple[_Activity, str]] = []
     left, seen = [(name, "")], {name}
-    for before, trigger in left:  # grows while it is followed
+    for before, trigger in left:  # the list grows while the loop runs over it
         handlers = made.pop(before, [])
         if len(handlers) > 1:
             raise UnknownError(f"several handlers take the event `{before}`")
@@ -184,7 +184,7 @@ def _read_deadlines(transaction: Pairs, event: str, unit: Fraction) -> Iterator[
 
 
 def _fill_deadlines(activities: list[_Activity]) -> list[_Activity]:
-    """Give an activity without a deadline the least one of those that it triggers, because it ends before them."""
+    """Give each activity without a deadline the least deadline of those that it triggers; they end later."""
     for each in reversed(activities):
         if each.deadline is None:
             due = [
@@ -201,7 +201,7 @@ class _Writer:
         self._model, self._activities, self._unit = model, activities, unit
 
     def write(self) -> str:
-        """Return the file of tasks."""
+        """Return the file of tasks as text."""
         servers = [each.server for each in self._activities]
         if len({*servers}) < len(servers):
             raise UnknownError("several activities of one scheduling server have no counterpart")
@@ -306,7 +306,7 @@ class _Writer:
         )
 
     def _read_operation(self, name: str) -> tuple[Fraction, Mapping[str, Fraction]]:
-        """Return the execution time of an operation, and how long it holds which resources."""
+        """Return the execution time of an operation, and how long it holds each resource."""
         operation = self._find_operation(name)
         wcet = number_of(operation, "worst_case_execution_time")
         if text_of(operation, "type").lower() == "simple":
@@ -341,7 +341,7 @@ class _Writer:
             yield self._show("resources", str(each).lower()), length
 
     def _require_ceilings(self) -> None:
-        """Refuse a stated ceiling that is not that of the most urgent user."""
+        """Refuse a stated ceiling that differs from the priority of the most urgent user."""
         users: dict[str, list[str]] = {}
         for each in self._activities:
             for resource in self._read_operation(each.operation)[1]:

@@ -1,4 +1,4 @@
-"""The text format of MAST 1.5: objects of `name => value` pairs, in brackets; case and comments do not matter."""
+"""Reads the text format of MAST 1.5: objects of `name => value` pairs in brackets; case and comments do not matter."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ COMMENT: /--[^\n]*/
 """
 
 Value = Any
-"""A text, a list of values, or `Pairs`."""
+"""A value of a model: a text, a list of values, or `Pairs`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """The pairs between two brackets, by lower-case name, and the place where they begin."""
+    """The pairs between two brackets, by lower-case name, and the position where the brackets begin."""
 
     values: Mapping[str, Value]
     line: Line
@@ -43,13 +43,13 @@ class MastObject:
 
 
 def read_objects(source: Source) -> tuple[MastObject, ...]:
-    """Return the objects of a model; raise `WcetError` W572 with its place if the text is no model."""
+    """Return the objects of a model; raise `WcetError` W572 with a place in the text if it is not a model."""
     from lark import UnexpectedCharacters, UnexpectedInput
 
     try:
         return _open_parser().parse(source.text)
     except UnexpectedInput as error:
-        known = str(error.line)  # at the end of a text lark has none
+        known = str(error.line)  # at the end of a text lark reports no line
         line = int(known) if known.isdigit() else max(1, source.text.count("\n"))
         what = (
             "a character that MAST does not have" if isinstance(error, UnexpectedCharacters) else "this is not expected"
@@ -58,7 +58,7 @@ def read_objects(source: Source) -> tuple[MastObject, ...]:
 
 
 def line_of(source: Source, number: int) -> Span:
-    """Return a whole line as a place."""
+    """Return the span of a whole line."""
     return Span(source, Line(number), 1, max(2, len(source.line(Line(number))) + 1))
 
 
@@ -67,7 +67,7 @@ def _open_parser() -> Any:
     from lark import Lark, Token, Transformer
 
     class Build(Transformer[Token, Any]):
-        """Makes objects as they are read, so that deeply nested brackets need no stack."""
+        """Builds objects while the text is parsed, so that deeply nested brackets need no stack."""
 
         def start(self, objects: list[MastObject]) -> tuple[MastObject, ...]:
             return tuple(objects)

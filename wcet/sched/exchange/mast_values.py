@@ -1,4 +1,4 @@
-"""Values of a model of MAST: each is of the requested kind, or is refused by name."""
+"""Reads single values of a MAST model: each has the requested kind, or is refused by name."""
 
 from collections.abc import Collection
 from fractions import Fraction
@@ -18,22 +18,22 @@ IDLE = (
     "distribution",
     "preassigned",
 )
-"""Keys that say nothing about the worst case."""
+"""Keys that do not affect the worst case."""
 
 
 class UnknownError(Exception):
-    """An object or key without an exact counterpart."""
+    """Reports an object or key of a model without an exact counterpart."""
 
 
 def allow_keys(pairs: Pairs, allowed: Collection[str]) -> None:
-    """Refuse keys that have no counterpart here."""
+    """Raise `UnknownError` for a key that has no counterpart here."""
     unknown = [key for key in pairs.values if key not in allowed and key not in IDLE]
     if unknown:
         raise UnknownError(f"`{unknown[0]}` has no exact counterpart")
 
 
 def text_of(pairs: Pairs, key: str) -> str:
-    """Return a text."""
+    """Return the text of a key."""
     value = pairs.values.get(key)
     if not isinstance(value, str):
         raise UnknownError(f"`{key}` is missing, or is no text")
@@ -41,7 +41,7 @@ def text_of(pairs: Pairs, key: str) -> str:
 
 
 def number_of(pairs: Pairs, key: str, default: Fraction | None = None) -> Fraction:
-    """Return a number, or the default if there is none."""
+    """Return the number of a key, or `default` if the key is absent."""
     if key not in pairs.values and default is not None:
         return default
     number = parse_number(text_of(pairs, key))
@@ -51,14 +51,14 @@ def number_of(pairs: Pairs, key: str, default: Fraction | None = None) -> Fracti
 
 
 def group_of(value: Any, what: str) -> Pairs:
-    """Return pairs in brackets."""
+    """Return a value as pairs in brackets; refuse any other value."""
     if not isinstance(value, Pairs):
         raise UnknownError(f"`{what}` is missing, or has no names in it")
     return value
 
 
 def list_of(pairs: Pairs, key: str) -> list[Any]:
-    """Return a list, empty if there is none."""
+    """Return the list of a key, empty if the key is absent."""
     value = pairs.values.get(key, [])
     if not isinstance(value, list):
         raise UnknownError(f"`{key}` is no list")

@@ -1,4 +1,4 @@
-"""Things of a task set that another tool's format cannot express with the same meaning, by name."""
+"""Finds, by name, what another tool's format cannot express of a task set with the same meaning."""
 
 from collections.abc import Iterator, Set
 from enum import StrEnum
@@ -9,7 +9,7 @@ from wcet.sched.task import Arrivals, Order, Platform, Task, TaskSet
 
 
 class Ability(StrEnum):
-    """A feature that not every format can express."""
+    """A feature of task sets that not every format can express."""
 
     EDF = 'scheduler = "edf"'
     SWITCH = "switch"
@@ -24,14 +24,14 @@ class Ability(StrEnum):
 
 
 def require_exact(task_set: TaskSet, form: str, able: Set[Ability]) -> None:
-    """Raise `WcetError` W571 with everything that a format cannot express."""
+    """Raise `WcetError` W571 with everything in a task set that a format cannot express."""
     found = [f"{what} has no exact counterpart in {form}" for what in _list_needs(task_set, able)]
     if found:
         raise WcetError([Diagnostic("W571", each, None) for each in dict.fromkeys(found)])
 
 
 def is_whole(task: Task) -> bool:
-    """Return True if a job that has begun cannot be preempted."""
+    """Return True if a job cannot be preempted once it has begun."""
     return task.last_piece == task.wcet and task.piece in (0, task.wcet)
 
 

@@ -1,9 +1,9 @@
-"""A set as a program for pyCPA.
+"""Writes a task set as a Python program for pyCPA.
 
 Diemer, Axer, Ernst, *Compositional Performance Analysis in Python*, WATERS 2012. pyCPA has no file format of its own:
 systems are built by its Python interface. The program prints a line for each task with its response and its deadline.
-What pyCPA counts otherwise is refused: its responses count from the release and not from the nominal arrival, so jitter
-and triggers give other figures; it has no costs of switches.
+Everything that pyCPA counts in another way is refused: its responses count from the release and not from the nominal
+arrival, so that jitter and triggers give other figures; it has no costs of switches.
 """
 
 from wcet.sched.exchange.obstacles import Ability, is_whole, require_exact
@@ -35,7 +35,7 @@ for task in tasks:
 
 
 def write_pycpa(task_set: TaskSet) -> str:
-    """Return the program; raise `WcetError` W571 with everything that pyCPA lacks, or counts otherwise."""
+    """Return the program; raise `WcetError` W571 with everything that pyCPA lacks or counts in another way."""
     require_exact(task_set, "pyCPA", ABLE)
     ticks, scale = to_ticks(task_set)
     lines = [_HEAD.format(scale=scale)]

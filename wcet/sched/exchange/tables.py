@@ -1,4 +1,4 @@
-"""The tables of a file of tasks as TOML text, times exact."""
+"""Writes the tables of a file of tasks as TOML text, with exact times."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -10,11 +10,11 @@ from wcet.sched.ticks import to_ticks
 Table = Mapping[str, object]
 
 DECIMALS = 9
-"""Decimals of a number of milliseconds that other tools are taken to read exactly."""
+"""The number of decimals of a time in milliseconds that other tools are assumed to read exactly."""
 
 
 def write_toml(platform: Table, processors: Sequence[Table], tasks: Sequence[Table]) -> str:
-    """Return a file of tasks."""
+    """Return the tables as the text of a file of tasks."""
     import tomlkit
 
     document: dict[str, object] = {"platform": platform}
@@ -24,12 +24,12 @@ def write_toml(platform: Table, processors: Sequence[Table], tasks: Sequence[Tab
 
 
 def show_time(time: Fraction) -> str:
-    """Return a time in milliseconds as a file of tasks has it, exactly."""
+    """Return a time in milliseconds as it is written in a file of tasks, exactly."""
     return f"{write_decimal(time) or time} ms"
 
 
 def write_decimal(number: Fraction) -> str:
-    """Return a number as a decimal; empty if it has no finite one."""
+    """Return a number as a decimal; an empty text if it has no finite decimal."""
     digits = 0
     while (number * 10**digits).denominator > 1:
         digits += 1
@@ -40,6 +40,6 @@ def write_decimal(number: Fraction) -> str:
 
 
 def choose_unit(task_set: TaskSet) -> Fraction:
-    """Choose the unit in which all times have few decimals: a millisecond, or one such that all are multiples of it."""
+    """Return the unit in which all times have few decimals: a millisecond, or one of which all times are multiples."""
     _, scale = to_ticks(task_set)
     return Fraction(1) if lcm(scale, 10**DECIMALS) == 10**DECIMALS else Fraction(1, scale)

@@ -1,1 +1,1 @@
-"""Discrete-event simulation of every scheduler, to check the analyses; both share nothing but the tasks."""
+"""Simulates every scheduler event by event, to check the analyses; simulation and analyses share only the tasks."""

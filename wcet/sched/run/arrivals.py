@@ -1,4 +1,4 @@
-"""Arrivals and lengths of jobs: together, one after another, at random phases, early or overrunning."""
+"""Draws arrivals and lengths of jobs: together, one after another, at random phases, early or overrunning."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from wcet.sched.task import Arrivals, Task, TaskSet
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """How jobs are drawn: `phases` are first arrivals, and the rest is the worst case unless `random` varies it.
+    """How jobs are drawn: `phases` are first arrivals; everything else is the worst case unless `random` varies it.
 
     `sporadic` draws larger distances, `shorter` less work, `late` any jitter instead of all of it for the first job
     only; `overrun` makes jobs of one task longer, by any factor up to four. Among equals, the task with the least of
@@ -48,7 +48,8 @@ def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
 
 
 def _follow(job: Job, task_set: TaskSet, pattern: Pattern) -> None:
-    """Give a job the jobs that its end releases: they have its arrival, and come as late as their jitter allows."""
+    """Create the jobs that the end of a job releases: they have its arrival, and come as late as their jitter
+    allows."""
     followers: list[Job] = []
     for task in task_set.real_time:
         if task.trigger == job.task.name:
@@ -73,7 +74,8 @@ def _draw_work(task: Task, pattern: Pattern) -> int:
 
 
 def _draw_locks(task: Task, pattern: Pattern, work: int) -> tuple[tuple[int, int, str], ...]:
-    """Return when a job holds its resources: one after the other, and as early as possible unless that is drawn."""
+    """Return the stretches for which a job holds its resources: one after the other, as early as possible unless
+    drawn."""
     held: list[tuple[int, int, str]] = []
     at, rest = 0, work - sum(int(lock.length) for lock in task.locks)
     for lock in task.locks:
@@ -93,7 +95,7 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
     late = int(task.jitter + platform.delay)
     arrival = pattern.phases.get(task.name, 0)
     if platform.arrivals is Arrivals.ANY:
-        arrival -= late  # tasks are seen together, having waited for as long as they can
+        arrival -= late  # the scheduler sees all tasks together, after they have waited for as long as they can
     while arrival < until:
         wait = late if not jobs else 0
         if pattern.late and random:
@@ -111,5 +113,5 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
 
 
 def _may_vary(task: Task, task_set: TaskSet) -> bool:
-    """Return True if jobs may come at larger distances, that is, unless the offsets say when each of them comes."""
+    """Return True if jobs may come at larger distances; offsets that are relied on exclude that."""
     return task.sporadic or task_set.platform_of(task).arrivals is Arrivals.ANY

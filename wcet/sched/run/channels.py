@@ -1,4 +1,4 @@
-"""The host of the interleaved runlist: it skips channels without work, and stops channels by timeslice."""
+"""Simulates the host of the interleaved runlist: it skips channels without work, and stops channels by timeslice."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class _Host:
         return True
 
     def find_work(self) -> int | None:
-        """Return the next entry that has work."""
+        """Return the next entry of the list that has work, or None."""
         count = len(self.entries)
         order: Sequence[int] = [(self.place + step) % count for step in range(count)]
         return next((at for at in order if self.entries[at].best_effort or self.queues[self.entries[at].name]), None)
@@ -62,7 +62,7 @@ class _Host:
             self.queues[job.task.name].append(job)
 
     def fill(self, task: Task) -> None:
-        """Run a slot of best effort; the piece in progress when it ends began just before."""
+        """Run a slot of best effort; its pieces are placed so that one has just begun when the slot ends."""
         end = self.time + int(task.slice)
         quota = quota_of(task, self.run.task_set.interferers)
         self.time, _ = self.memory.work(task.name, None, quota, self.time, end - self.time, end)
@@ -72,7 +72,7 @@ class _Host:
             self.time, _ = self.memory.work(task.name, None, quota, self.time, rest, None)
 
     def serve(self, task: Task) -> None:
-        """Run one slot; a channel that drains stays until it has no work."""
+        """Run one slot; a channel that drains keeps the accelerator until it has no work."""
         end = self.time + int(task.slice)
         queue, drains = self.queues[task.name], self.platform.keeps(task)
         while queue and (self.time < end or drains):
@@ -93,7 +93,7 @@ class _Host:
 
 
 def _rest_of_piece(job: Job) -> int:
-    """Return what is left of a job's present piece; 0 between two pieces."""
+    """Return the remaining length of a job's present piece; 0 between two pieces."""
     piece, last = int(job.task.piece), int(job.task.last_piece)
     if job.left < last:
         return 0 if job.left == job.work else job.left

@@ -1,4 +1,4 @@
-"""The parts of a simulation: jobs that arrive, stretches of activity of the accelerator, a run."""
+"""Represents a simulation: jobs that arrive, stretches of activity of the accelerator, and the run."""
 
 from bisect import bisect_right, insort
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from wcet.sched.task import Task, TaskSet
 
 @dataclass(slots=True)
 class Job:
-    """One job: nominal arrival, when the scheduler sees it, its work, and when it ended; times are whole ticks.
+    """One job: its nominal arrival, when the scheduler sees it, its work, and when it ended; times are whole ticks.
 
     `needs` are jobs of producers that it waits for, known when it is first selected. `quota` is how many more requests
     of each interferer can delay it, None if nothing limits them. Its end releases each of `follows`, which the
@@ -38,23 +38,24 @@ class Job:
 
     @property
     def done(self) -> int:
-        """The work that it has done."""
+        """Return the work that the job has done."""
         return self.work - self.left
 
     @property
     def holds(self) -> str:
-        """The resource that it holds, empty if none; it takes resources as it progresses."""
+        """Return the resource that the job holds, empty if none; it takes resources as it progresses."""
         return next((name for begin, end, name in self.held if begin < self.done < end), "")
 
     @property
     def until_lock(self) -> int:
-        """The work until it next takes or releases a resource."""
+        """Return the work until the job next takes or releases a resource."""
         edges = [edge for begin, end, _ in self.held for edge in (begin + 1, end) if edge > self.done]
         return min([*edges, self.work]) - self.done
 
     @property
     def next_piece(self) -> int:
-        """The length of the next stretch without preemption, or 0: the longest piece, but the last one stays whole."""
+        """Return the length of the next stretch without preemption, or 0: the longest piece, but the last one stays
+        whole."""
         last, piece = int(self.task.last_piece), int(self.task.piece)
         if last and self.left <= last:
             return self.left
@@ -62,12 +63,12 @@ class Job:
 
     @property
     def response(self) -> int | None:
-        """The time from the nominal arrival to the end; None if the run ended before."""
+        """Return the time from the nominal arrival to the end; None if the job did not end."""
         return None if self.end is None else self.end - self.arrival
 
 
 class Releases:
-    """The jobs of a run in the order in which the scheduler sees them, each taken at its time."""
+    """The jobs of a run in the order in which the scheduler sees them; each is taken when its time comes."""
 
     def __init__(self, run: "Run") -> None:
         self._jobs = run.jobs
@@ -84,11 +85,11 @@ class Releases:
 
     @property
     def next(self) -> int | None:
-        """The time at which the next job is seen; None after the last one."""
+        """Return the time at which the next job is seen; None after the last one."""
         return self._jobs[self._taken].release if self._taken < len(self._jobs) else None
 
     def take(self, time: int) -> Sequence[Job]:
-        """Return the jobs that are seen until `time`, each once."""
+        """Return the jobs that are seen until `time` and were not returned before."""
         first = self._taken
         self._taken = bisect_right(self._jobs, time, first, key=lambda job: job.release)
         return self._jobs[first : self._taken]
@@ -131,7 +132,7 @@ class ModeChange(NamedTuple):
 
 @dataclass(slots=True)
 class Run:
-    """One simulated stretch of time."""
+    """One simulation: the stretches of activity, and the jobs."""
 
     task_set: TaskSet
     jobs: list[Job]
@@ -140,7 +141,7 @@ class Run:
     changes: list[ModeChange] = field(default_factory=list[ModeChange])
 
     def record(self, start: int, end: int, task: str, job: int, activity: Activity) -> None:
-        """Record an activity from `start` to `end`, joined to an equal one before it."""
+        """Record an activity from `start` to `end`; it is joined to an equal activity that ends at `start`."""
         if start == end:
             return
         last = self.slices[-1] if self.slices else None
@@ -150,7 +151,7 @@ class Run:
             self.slices.append(Slice(start, end, task, job, activity))
 
     def longest(self) -> dict[str, int]:
-        """Return the longest response of each task that has an ended job."""
+        """Return the longest response of each task of which a job has ended."""
         found: dict[str, int] = {}
         for job in self.jobs:
             if job.response is not None:

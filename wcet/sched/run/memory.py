@@ -1,4 +1,5 @@
-"""The interferers of a run: each sends its requests as early as its gap allows, and delays the running task."""
+"""Simulates the interferers of a run: each sends its requests as early as its gap allows, and delays the running
+task."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,15 +9,15 @@ from wcet.sched.run.job import Activity, Job, Run
 from wcet.sched.task import Interferer, Task
 
 Quota = dict[str, int | None]
-"""How many more requests of each interferer can delay a job; None: any number."""
+"""How many more requests of each interferer can delay a job; None for any number."""
 
 
 STRETCHES = 10_000
-"""Stretches after which work is left for the next decision: a job that others delay for ever must not hold up a run."""
+"""The number of stretches after which work waits for the next decision: endless delays of a job must not stop a run."""
 
 
 class Progress(NamedTuple):
-    """The end of a stretch, and how much of the work is done."""
+    """The end of a stretch, and how much of the work has been done."""
 
     time: int
     done: int
@@ -69,7 +70,7 @@ class Memory:
         return self._random.randrange(int(each.distance)) if self._random and self._random.random() < 0.5 else 0
 
     def _delay(self, quota: Quota, time: int) -> int:
-        """Return until when the task that runs at `time` is delayed; requests begin one after the other."""
+        """Return the time until which the task that runs at `time` is delayed; requests begin one after the other."""
         until = time
         for each in self._interferers:
             name = each.name

@@ -1,4 +1,4 @@
-"""A run through several modes; each lasts until no job is pending after a request to leave it."""
+"""Simulates several modes one after the other; each lasts until no job is pending after a request to leave it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,11 +8,12 @@ from wcet.sched.run.job import Job, ModeChange, Run, Slice
 from wcet.sched.task import TaskSet
 
 Simulate = Callable[[TaskSet, Pattern, int], Run]
-"""Simulates the tasks of one mode from 0 on."""
+"""A function that simulates the tasks of one mode from time 0."""
 
 
 def run_modes(task_set: TaskSet, pattern: Pattern, until: int, simulate: Simulate) -> Run:
-    """Return a run that begins with the first mode; the pattern's `requests` lead to the next one, in a circle.
+    """Return a run that begins with the first mode; each of the pattern's `requests` leads to the next mode,
+    cyclically.
 
     Tasks of both modes keep their clocks; the others first arrive at their phases, counted from the change.
     """
@@ -44,7 +45,7 @@ def find_idle(run: Run, request: int) -> int | None:
 
 
 def _list_due(run: Run, part: TaskSet, phases: dict[str, int], end: int) -> dict[str, int]:
-    """Return when each task of a mode would arrive next, counted from its end."""
+    """Return when each task of a mode would arrive next, counted from the mode's end."""
     due: dict[str, int] = {}
     for task in part.real_time:
         arrivals = [job.arrival for job in run.jobs if job.task.name == task.name]
@@ -55,7 +56,7 @@ def _list_due(run: Run, part: TaskSet, phases: dict[str, int], end: int) -> dict
 
 
 def _add(whole: Run, run: Run, began: int, end: int | None) -> None:
-    """Add a mode's run until its end to the whole run."""
+    """Append the run of a mode, until the mode's end, to the whole run."""
     counts: dict[str, int] = {}
     for job in whole.jobs:
         counts[job.task.name] = max(counts.get(job.task.name, 0), job.number)

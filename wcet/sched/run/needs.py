@@ -1,4 +1,4 @@
-"""Which jobs wait for data of others in a run: HERCULES D5.2, section 3.
+"""Simulates which jobs wait for the data of other jobs: HERCULES D5.2, section 3.
 
 When a job is selected, it waits for one pending job of each of its producers and of theirs, which then run in its
 place.
@@ -10,7 +10,7 @@ from wcet.sched.run.job import Job
 from wcet.sched.task import Task, TaskSet
 
 Pending = Callable[[str], Job | None]
-"""The oldest unfinished job of a task by name, None where there is none."""
+"""A function that returns the oldest unfinished job of a task by name, or None."""
 
 
 class Needs:

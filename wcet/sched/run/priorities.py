@@ -1,4 +1,5 @@
-"""One job at a time by a key: earliest deadline first and fixed priorities, preemptive or from piece to piece."""
+"""Simulates one job at a time by a key: earliest deadline first and fixed priorities, preemptive or from piece to
+piece."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,17 +9,18 @@ from wcet.sched.run.needs import Needs
 from wcet.sched.task import InterleavingLevel, Order, Task, TaskSet
 
 Key = Callable[[Job], tuple[int, ...]]
-"""The least goes first; no two jobs have the same."""
+"""A function that returns a job's key: the least key goes first, and no two jobs have the same."""
 
 
 Choose = Callable[[Sequence[Job]], Job]
-"""Which of the jobs that are ready is selected."""
+"""A function that selects one of the jobs that are ready."""
 
 
 class RoundRobin:
-    """Tasks of one level in turns: a task that arrives takes the last place, a preempted one continues its turn.
+    """Selects tasks of one level in turns: a task that arrives takes the last place, a preempted task continues its
+    turn.
 
-    `late`: a task that arrives as a turn ends has its place after the task whose turn it was.
+    With `late`, a task that arrives as a turn ends takes its place after the task whose turn it was.
     """
 
     def __init__(self, key: Key, level: Callable[[Job], tuple[int, ...]], late: bool) -> None:
@@ -39,7 +41,7 @@ class RoundRobin:
         return oldest[self._places[level][0]]
 
     def _line_up(self, level: tuple[int, ...], oldest: Mapping[str, Job]) -> None:
-        """Let arrived tasks take their places; a task that has had its turn takes the last one."""
+        """Give arrived tasks their places in the order of turns; a task that has had its turn takes the last place."""
         here = [name for name in self._places.get(level, []) if name in oldest]
         come = [job for name, job in oldest.items() if self._level(job) == level and name not in here]
         new = [job.task.name for job in sorted(come, key=lambda job: (job.release, self._key(job)))]
@@ -50,7 +52,7 @@ class RoundRobin:
         self._places[level] = [*rest, *ended, *new] if self._late else [*rest, *new, *ended]
 
     def room(self, job: Job) -> int:
-        """Return how much of its turn a task has left."""
+        """Return the remaining time of the turn of a job's task."""
         return int(job.task.slice) - self._used.get(job.task.name, 0)
 
     def ran(self, job: Job, done: int) -> None:
@@ -86,7 +88,8 @@ class PollingPoints:
 def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
     """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file.
 
-    The holder of a resource is due as early as a user of it that arrives just when it is taken, and goes first then.
+    The holder of a resource is due as early as a user that arrives just when the resource is taken, and goes first
+    then.
     """
     places, floors = _place(task_set, ties), find_floors(task_set)
 
@@ -100,9 +103,9 @@ def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
 
 
 def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = False) -> Key:
-    """Return the key of fixed priorities: as stated, else by level; in one level as the platform or `ties` say.
+    """Return the key of fixed priorities: as stated, else by level; within one level as the platform or `ties` say.
 
-    If the platform leaves it open, jobs of a level can also run in order of arrival.
+    If the platform leaves the order open, jobs of a level can also run in order of arrival.
     """
     order, places = task_set.platform.order, _place(task_set, ties)
     ceilings = find_ceilings(task_set)
@@ -137,7 +140,7 @@ def find_ceilings(task_set: TaskSet) -> dict[str, tuple[int, int]]:
 
 
 def find_floors(task_set: TaskSet) -> dict[str, int]:
-    """Return the shortest time after its release at which some user of each resource can be due."""
+    """Return for each resource the shortest time after its release at which a user of the resource can be due."""
     floors: dict[str, int] = {}
     for task in task_set.real_time:
         due = int(task.deadline - task.jitter - task_set.platform.delay)
@@ -155,7 +158,7 @@ def run_by_key(run: Run, key: Key, until: int, memory: Memory) -> Run:
 
 
 def run_by_choice(run: Run, choose: Choose, until: int, memory: Memory) -> Run:
-    """Simulate until `until`: a switch cannot be interrupted, and a better job then gets the accelerator.
+    """Simulate until `until`: a switch cannot be interrupted; after it a better job gets the accelerator.
 
     If the platform says so, the first piece is part of the switch.
     """
@@ -186,13 +189,13 @@ class _KeyedRun:
         return min((job for job in self.ready if job.task.name == name), key=lambda job: job.number, default=None)
 
     def choose(self) -> Job | Task | None:
-        """Return what runs next: a job, or what it waits for, or best effort."""
+        """Return what runs next: a job, or a job that it waits for, or best effort; None if nothing is ready."""
         if self.ready:
             return self.needs.next_of(self.select(self.ready), self.pending)
         return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
-        """Switch, run one stretch, or wait; return True if anything is left to do."""
+        """Switch, run one stretch, or wait; return True if the simulation can continue."""
         self.ready += self.coming.take(self.time)
         chosen = self.choose()
         if chosen is None:
@@ -222,7 +225,7 @@ class _KeyedRun:
         self.loaded, self.touched = chosen, False
 
     def execute(self, job: Job) -> None:
-        """Run the job for a piece, until another job arrives, or until its end."""
+        """Run a job for a piece, until another job arrives, or until its end."""
         piece = job.next_piece
         amount, limit = (piece, None) if piece > 0 else (job.left - int(job.task.last_piece), self.coming.next)
         if job.held:
@@ -243,7 +246,7 @@ class _KeyedRun:
                 self.ready.remove(job)
 
     def fill(self, task: Task, until: int) -> None:
-        """Run best effort for a piece, or until a job arrives; then the next best-effort task has its turn."""
+        """Run best effort for a piece, or until a job arrives; then it is the turn of the next best-effort task."""
         piece = int(task.longest_piece)
         limit = None if piece else self.coming.next or until
         quota = quota_of(task, self.interferers)

@@ -1,8 +1,8 @@
-"""Several processors at once: each runs by itself, repeatedly, until the jobs that one releases on another agree.
+"""Simulates several processors: each by itself, repeatedly, until the jobs that they release on one another agree.
 
 A job on one processor depends only on jobs that ended before it was released. So each repetition makes the run right
-for longer, by at least one job that comes from elsewhere. When nothing changes any more, it is the run of all
-processors.
+for longer, by at least one job that comes from elsewhere. When nothing changes any more, the runs are those of all
+processors together.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from wcet.sched.run.job import Job, Run
 from wcet.sched.task import TaskSet
 
 Ends = Mapping[tuple[str, int], int | None]
-"""When each job ended, by task and number."""
+"""The end of each job, by task and number."""
 
 
 def run_processors(task_set: TaskSet, jobs: Sequence[Job], run_part: Callable[[int, Run], Run]) -> Run:
@@ -37,14 +37,15 @@ def _list_ends(runs: Sequence[Run]) -> Ends:
 
 
 def _list_links(job: Job, trigger: Job | None) -> Iterator[tuple[Job, Job | None]]:
-    """Yield a job with the one that triggers it, and all that follow."""
+    """Yield a job with the job that triggers it, and then all jobs that follow it in the same way."""
     yield job, trigger
     for follower in job.follows:
         yield from _list_links(follower, job)
 
 
 def _select(part: TaskSet, links: Sequence[tuple[Job, Job | None]], ends: Ends) -> list[Job]:
-    """Return new jobs of one processor: those that arrive by time, and those whose trigger has ended elsewhere."""
+    """Return new jobs for one processor: those that arrive by time, and those whose trigger has ended on another
+    processor."""
     names = part.by_name
     latest: dict[str, int] = {}
     chosen: list[Job] = []
@@ -63,7 +64,7 @@ def _select(part: TaskSet, links: Sequence[tuple[Job, Job | None]], ends: Ends) 
 
 
 def _copy(job: Job, release: int, names: Mapping[str, object]) -> Job:
-    """Return a job as it was before it ran, with those of its followers that run on the same processor."""
+    """Return a job as it was before it ran, with those jobs that it releases on the same processor."""
     return Job(
         job.task,
         job.number,

@@ -1,10 +1,11 @@
-"""AMD's queues, event by event: packets in queues, queues in turn on pipes, groups assigned to shader engines.
+"""Simulates AMD's queues event by event: packets in queues, turns of queues on pipes, groups assigned to shader
+engines.
 
-It follows what the Linux driver and Otterness and Anderson (RTNS 2021) say of the hardware; see docs/sched-amd.md. A
-queue runs one packet after the other. A pipe assigns the groups of one packet at a time in strict cyclic order to the
-engines: no group is offered before the previous one has a place. An engine serves the most urgent pipe that waits for
-it. What is not documented is a choice: the rule by which queues of a pipe take turns, the pipe of a queue, the first
-engine, who goes first among equals, and which queues are mapped together.
+The simulation follows what the Linux driver and Otterness and Anderson (RTNS 2021) say of the hardware; see
+docs/sched-amd.md. A queue runs one packet after the other. A pipe assigns the groups of one packet at a time in strict
+cyclic order to the engines: no group is offered before the previous one has a place. An engine serves the most urgent
+pipe that waits for it. What is not documented is a choice: the rule by which queues of a pipe take turns, the pipe of a
+queue, the first engine, which of several equals goes first, and which queues are mapped together.
 """
 
 from collections import deque
@@ -18,14 +19,15 @@ from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.task import Task
 
 Choose = Callable[[int], int]
-"""Return which of `count` ways is taken, from 0 on."""
+"""A function that chooses one of `count` possibilities, numbered from 0."""
 
 LEVELS = 3
-"""Priorities that pipes tell apart; best effort has the last."""
+"""The number of priorities that pipes distinguish; best effort has the last."""
 
 
 class Turns(StrEnum):
-    """How queues of one pipe take turns: by packets, by a quantum that ends assignment, or one that saves the waves."""
+    """The rule by which queues of one pipe take turns: by packets, by a quantum that ends assignment, or one that saves
+    waves."""
 
     PACKET = "packet"
     QUANTUM = "quantum"
@@ -67,12 +69,12 @@ class _Packet:
 
     @property
     def dealing(self) -> bool:
-        """Whether groups are left to assign."""
+        """Return True if some groups of the packet are not assigned yet."""
         return self.dealt < self.dispatch.groups
 
     @property
     def level(self) -> int:
-        """The priority of its queue, 0 the most urgent."""
+        """Return the priority of the packet's queue, 0 the most urgent."""
         return LEVELS - 1 if self.task.best_effort else self.task.priority or 0
 
 
@@ -88,16 +90,16 @@ class _Queue:
     began: int | None = None
 
     def clock(self, now: int) -> int:
-        """Return the queue's own time."""
+        """Return the current time on the queue's own clock."""
         return (now if self.stopped is None else self.stopped) - self.lag
 
     def stop(self, now: int) -> None:
-        """Save its waves."""
+        """Stop the queue's clock, because its waves are saved."""
         if self.stopped is None:
             self.stopped = now
 
     def resume(self, now: int) -> None:
-        """Restore its waves."""
+        """Restart the queue's clock, because its waves are restored."""
         if self.stopped is not None:
             self.lag += now - self.stopped
             self.stopped = None
@@ -105,7 +107,7 @@ class _Queue:
 
 @dataclass(slots=True)
 class _Pipe:
-    """A pipe as one set of queues sees it: which queue has its turn, since when, and what delays the next admission."""
+    """A pipe within one set of queues: which queue has its turn, since when, and what delays the next admission."""
 
     queues: list[_Queue]
     current: _Queue | None = None
@@ -115,13 +117,13 @@ class _Pipe:
     free: int = 0
 
     def following(self) -> Iterator[_Queue]:
-        """Yield all queues in order, from the one after the last turn on."""
+        """Yield all queues in order, beginning after the queue that had the last turn."""
         at = 0 if self.before is None else self.queues.index(self.before) + 1
         yield from (*self.queues[at:], *self.queues[:at])
 
 
 def run_queues(run: Run, until: int, firmware: Firmware, choose: Choose, shorter: bool = False) -> Run:
-    """Simulate until `until`; residences are the longest unless they may be `shorter`."""
+    """Simulate until `until`; groups run for their longest residence unless it may be `shorter`."""
     gpu = run.task_set.platform.gpu
     if gpu is None:
         return run
@@ -133,7 +135,7 @@ def run_queues(run: Run, until: int, firmware: Firmware, choose: Choose, shorter
 
 
 def lay_units(engines: Sequence[int], pairs: bool) -> list[int]:
-    """Return the engine of each flat bit of a mask: the index of the unit is the outer loop, engines the inner one.
+    """Return the engine of each flat bit of a mask: the unit's index is the outer loop, the engine the inner loop.
 
     Units that are in pairs count as one in that loop, and have two bits.
     """
@@ -165,7 +167,7 @@ class _Motion:
         self.attach_all()
 
     def place(self, task: Task, dispatch: Dispatch, places: Sequence[int]) -> None:
-        """Put the queue of a task on its pipe, once."""
+        """Put the queue of a task on its pipe, if it is not there yet."""
         if task.best_effort:
             self.best_effort[dispatch.queue] = task
         if dispatch.queue in self.queues:
@@ -186,7 +188,7 @@ class _Motion:
         return [] if self.swapping else [pipe for (each, _), pipe in self.pipes.items() if each == self.mapped]
 
     def step(self) -> bool:
-        """Process all events of this time, and go on to the next one; return True if there is one."""
+        """Process all events of the current time, and advance to the next one; return True if there is one."""
         while self.settle():
             pass
         following = min((at for at in self.list_events() if at > self.time), default=None)
@@ -196,7 +198,7 @@ class _Motion:
         return True
 
     def settle(self) -> bool:
-        """Process one round of the events of this time; return True if anything happened."""
+        """Process the events of the current time once; return True if anything changed."""
         changed = self.rotate()
         for job in self.coming.take(self.time):
             self.submit(job.task, job)
@@ -219,7 +221,8 @@ class _Motion:
             self.queues[dispatch.queue].packets.append(packet)
 
     def rotate(self) -> bool:
-        """Unmap a set at the end of its slice, or map the next one after the swap."""
+        """Unmap a set of queues at the end of its slice, or map the next set after the swap; return True if either
+        happened."""
         if self.ends is None or self.ends > self.time:
             return False
         if not self.swapping:
@@ -237,7 +240,7 @@ class _Motion:
         return True
 
     def attach_all(self) -> None:
-        """Let the clocks of the mapped set run on; if turns are not resumed, they begin with any queue."""
+        """Start the clocks of the mapped set; if turns are not resumed, they begin with any queue."""
         for pipe in self.active():
             if not self.firmware.resumes:
                 pipe.current = None
@@ -247,7 +250,7 @@ class _Motion:
                     self.attach(queue)
 
     def attach(self, queue: _Queue) -> None:
-        """Let the clock of a queue run on."""
+        """Start the clock of a queue."""
         if queue.stopped is not None:
             queue.resume(self.time)
             queue.began = self.time if queue.packets and queue.packets[0].running else None
@@ -258,7 +261,8 @@ class _Motion:
         queue.stop(self.time)
 
     def retire(self, queue: _Queue) -> bool:
-        """Free the places of ended groups, and remove a packet when it has been signalled."""
+        """Free the places of ended groups, and remove a packet that has been signalled; return True if anything
+        changed."""
         packet, now = queue.packets[0] if queue.packets else None, queue.clock(self.time)
         if packet is None or packet.begins is None:
             return False
@@ -278,7 +282,7 @@ class _Motion:
         return True
 
     def show(self, queue: _Queue) -> None:
-        """Record the activity of the queue since it began."""
+        """Record the activity of a queue since the activity began."""
         if queue.began is not None and queue.packets:
             packet = queue.packets[0]
             self.run.record(
@@ -293,7 +297,8 @@ class _Motion:
         return queue.packets[0].dealing or self.firmware.turns is Turns.SAVED
 
     def take_turns(self, pipe: _Pipe) -> bool:
-        """End the turn of a queue that is done or has used its quantum, and begin that of the next one."""
+        """End the turn of a queue that is done or has used up its quantum, and begin the next; return True if either
+        happened."""
         saved, quantum = self.firmware.turns is Turns.SAVED, self.gpu.quantum
         current = pipe.current
         if current is not None and self.wants(current):
@@ -338,12 +343,12 @@ class _Motion:
         return True
 
     def find_unit(self, queue: _Queue, packet: _Packet) -> int | None:
-        """Return a unit with room in the engine whose turn it is."""
+        """Return a unit with room in the engine that gets the next group, or None."""
         units = queue.engines[(packet.engine + packet.dealt) % len(queue.engines)]
         return next((unit for unit in units if self.used.get(unit, 0) < packet.dispatch.per_unit), None)
 
     def start(self, pipe: _Pipe, queue: _Queue, packet: _Packet, unit: int) -> None:
-        """Let the next group of a packet run."""
+        """Start the next group of a packet on a unit."""
         longest = int(packet.dispatch.residence)
         lasts = longest - (self.choose(longest) if self.shorter else 0)
         heappush(packet.running, (queue.clock(self.time) + lasts, unit))
@@ -372,7 +377,7 @@ class _Motion:
                     yield from (at + queue.lag for at in (packet.begins, ends, packet.signalled) if at is not None)
 
     def finish(self) -> None:
-        """Record what still runs, and put all in order."""
+        """Record the activities that still run, and sort all activities."""
         for queue in self.queues.values():
             self.show(queue)
         self.run.slices.sort()

@@ -1,8 +1,8 @@
-"""EDF among constant bandwidth servers, budgets and deadlines tick by tick (Abeni and Buttazzo 1998).
+"""Simulates EDF among constant bandwidth servers, budgets and deadlines tick by tick (Abeni and Buttazzo 1998).
 
-Every time a server becomes active or gets a new budget, the switches that this can cause are charged to it: one to it
-and one back, with a context saved at each. Everything that happens while a server is served is charged to its budget:
-delays on the memory, and the jobs of producers that its job waits for, unless these have servers with the same
+Every time a server becomes active or gets a new budget, the switches that this can cause are charged to the server: one
+to it and one back, with a context saved at each. Everything that happens while a server is served is charged to its
+budget: delays on the memory, and the jobs of producers that its job waits for, unless these have servers with the same
 deadlines.
 """
 
@@ -32,7 +32,7 @@ class _ServerState:
 
     @property
     def ready(self) -> bool:
-        """Whether the server has a job and may run it now."""
+        """Return True if the server has a job and may run it now."""
         return bool(self.queue) and self.wakes is None
 
 
@@ -41,7 +41,7 @@ def run_servers(
 ) -> Run:
     """Simulate until `until`; `throttled` servers wait for their period, while others postpone their deadline.
 
-    `together`: producers are released with their consumers, and run on their own budgets.
+    With `together`, producers are released with their consumers, and run on their own budgets.
     """
     served = _ServersRun(run, servers, memory, throttled, together)
     while served.time < until and served.step(until):
@@ -76,7 +76,7 @@ class _ServersRun:
         return queue[0] if queue else None
 
     def job_of(self, server: _ServerState) -> Job:
-        """Return what runs when a server is selected: its job, or one that this job waits for."""
+        """Return the job that runs when a server is selected: its own job, or one that this job waits for."""
         return self.needs.next_of(server.queue[0], self.pending)
 
     def choose(self) -> _ServerState | Task | None:
@@ -89,7 +89,7 @@ class _ServersRun:
         return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
-        """Switch, serve one stretch, or wait; return True if anything is left to do."""
+        """Switch, serve one stretch, or wait; return True if the simulation can continue."""
         self.admit()
         chosen = self.choose()
         following = self.next_event(until)
@@ -151,7 +151,7 @@ class _ServersRun:
         server.eligible, server.due, server.left = now, now + server.deadline, server.budget - server.overhead
 
     def switch(self, chosen: Job | Task) -> None:
-        """Load what runs next; the context of an unfinished job is saved first."""
+        """Load the context of the next job or task; the context of an unfinished job is saved first."""
         begun = self.loaded.left if isinstance(self.loaded, Job) else self.loaded is not None
         cost = int(self.platform.switch) + (int(self.platform.save_restore) if begun else 0)
         name, number = (chosen.task.name, chosen.number) if isinstance(chosen, Job) else (chosen.name, 0)
@@ -182,7 +182,7 @@ class _ServersRun:
             owner.queue.popleft()
 
     def after(self, server: _ServerState, ended: bool) -> None:
-        """Replenish, or put to sleep, a server that has used up its budget or ended a job."""
+        """Replenish a server that has used up its budget or ended a job, or let it wait."""
         if self.throttled:
             if server.left == 0 or ended:
                 server.wakes = (server.eligible or 0) + server.period

@@ -1,1 +1,1 @@
-"""AMD GPUs of the generations GCN3, Vega and CDNA, with predictable wavefront splitting."""
+"""AMD GPUs of the generations GCN3, Vega, CDNA and RDNA, with predictable wavefront splitting."""

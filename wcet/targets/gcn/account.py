@@ -1,4 +1,7 @@
-"""The answer of a GCN analysis in the form that all reports share: contributions, shares, details."""
+"""The result of a GCN analysis in the form that all reports share: contributions, blocks' shares, details.
+
+A share is the number of cycles that one block adds to the worst path, in all its runs together.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -27,7 +30,9 @@ from wcet.units import format_count, format_cycles
 
 
 def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
-    """Return one mode: the time of the wavefront alone, its waits for others, and the start of each round."""
+    """Return one mode as a variant: the time of the wavefront alone, its waits for others, and the start of each
+    round.
+    """
     rounds, best = mode.launch.rounds, mode.groups.best
     alone = min(find_alone(mode.plan, mode.work, mode.residents.wavefronts, machine), best.cycles)
     parts = (
@@ -58,7 +63,9 @@ def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
 
 
 def share_blocks(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[BlockShare, ...]:
-    """Return what each block adds to the worst path of a wavefront, waits for others included, in text order."""
+    """Return the cycles that each block adds to the worst path of a wavefront, waits for others included, in text
+    order.
+    """
     elapsed = mode.groups.best.elapsed
     shares = _Shares(mode.plan, elapsed)
     shares.add(mode.plan.main, elapsed.main, unfold_path(elapsed.main.path), 1)
@@ -70,7 +77,7 @@ def share_blocks(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
 
 @dataclass(slots=True)
 class _Shares:
-    """The runs of each block on a worst path and the cycles that they take, added up view by view."""
+    """The runs of each block on a worst path and the cycles that they take, summed view by view."""
 
     plan: ViewPlan
     elapsed: Elapsed
@@ -78,7 +85,7 @@ class _Shares:
     totals: dict[BlockId, int] = field(default_factory=dict[BlockId, int])
 
     def add(self, view: View, side: SideCost, path: Path, factor: int) -> None:
-        """Add `factor` runs of a path, and in each region that splits those of its slower side."""
+        """Add `factor` runs of a path, and for each region on it that splits those of the slower side."""
         for visit, times in visits(path, factor):
             block, cost = view.blocks[visit.block], side.costs[visit.edge]
             region = view.regions[visit.edge]
@@ -131,7 +138,7 @@ def _share(
     name = f"{block.labels[0]}: … {text}" if block.labels else text
     once = -(-total // max(1, count))
     units = list(_name_units(program.instructions[block.first : block.last + 1]))
-    left = (0,) if units and len(units) == len(steps) + 1 else ()  # the branch at the end takes what leaving does
+    left = (0,) if units and len(units) == len(steps) + 1 else ()  # the branch's time depends on the edge
     lines = share_lines(units, (*steps, *left), once)
     return BlockShare(
         block=index,
@@ -149,7 +156,7 @@ def _share(
 def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[Line, str]]:
     """Yield line and unit of each instruction that takes time.
 
-    An instruction without a unit is named by what it does.
+    An instruction without a unit is named by its effect.
     """
     for instruction in code:
         operation = operation_of(instruction)
@@ -158,7 +165,7 @@ def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[Line, str]]:
 
 
 def tell_story(result: AnalysisResult) -> tuple[str, ...]:
-    """Return the notes that come first: what limits occupancy, which splits help, what was dropped."""
+    """Return the notes at the start of a report: the limit of occupancy, splits that help, marks that were dropped."""
     lines: list[str] = []
     best = result.modes[result.best]
     occupancy = best.occupancy
@@ -179,7 +186,7 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
 
 
 def _find_idle(result: AnalysisResult) -> Iterator[str]:
-    """Yield a note if a launch has a smaller bound with idle SpSIMDs, or if some work as SIMDs."""
+    """Yield a note if a launch has a smaller bound with idle SpSIMDs, or if some of them work as SIMDs."""
     mode, simds = result.modes[PWS], result.machine.simds
     for point in result.curve:
         idle = point.split_simds - point.bound.split_simds
@@ -198,7 +205,7 @@ def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
 
 
 def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
-    """Return the fields that the JSON report has besides the common ones."""
+    """Return the fields of the JSON report that only GCN has."""
     best = result.modes[result.best]
     bcet = find_mode_bcet(result, result.best)
     return {
@@ -233,7 +240,7 @@ def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
 
 
 def _describe_published(result: AnalysisResult) -> dict[str, JsonValue]:
-    """Return the figures of the PWS paper, where wavefronts can split."""
+    """Return the figures of the PWS paper, if wavefronts can split."""
     if not result.modes.keys() >= {PWS, DWS}:
         return {}
     switching = result.machine.switching_cycles
@@ -241,7 +248,7 @@ def _describe_published(result: AnalysisResult) -> dict[str, JsonValue]:
 
 
 def _find_pruned(mode: ModeBound, flow: FlowGraph) -> Iterator[tuple[BlockId, int]]:
-    """Yield the edges, as pairs of blocks, that the slower wavefront of no split takes: what PRUNE would remove."""
+    """Yield the edges, as pairs of blocks, that no split's slower wavefront takes: those that PRUNE would remove."""
     if mode.plan.dynamic:
         return
     for region, (slower, _) in zip(mode.plan.regions, mode.groups.best.elapsed.sides, strict=True):
@@ -301,7 +308,7 @@ def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]
 
 
 def _describe_accesses(result: AnalysisResult) -> Iterator[JsonValue]:
-    """Yield the most of each access: lines of memory, or cycles of the banks of LDS."""
+    """Yield the largest cost of each access: lines of memory, or cycles of the banks of LDS."""
     for index, traffic in sorted(result.traffic.items()):
         instruction = result.program.instructions[index]
         yield {

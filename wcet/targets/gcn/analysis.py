@@ -1,10 +1,10 @@
-"""From a parsed GCN kernel to its bound: without splitting, with predictable splits, and with dynamic ones."""
+"""The bound of a parsed GCN kernel: without splitting, with predictable splits, and with dynamic ones."""
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from wcet.errors import WcetError, refuse
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.result import JsonValue, KernelBound
@@ -57,10 +57,10 @@ Stated = TypeVar("Stated")
 def analyze_kernel(
     program: GcnProgram, machine: GcnMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch of one kernel, or raise `WcetError`.
+    """Return a proven bound on one launch of one kernel; raise `WcetError` if there is none.
 
     The bound is that of the mode that `--splits` names: splits as given (none if none are), the best for the machine,
-    none at all, or dynamic ones. The other modes are reported beside it. A bound on measured block times is not proven,
+    none at all, or dynamic ones. The report has the other modes as well. A bound on measured block times is not proven,
     see `bound_measured`.
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
@@ -99,20 +99,15 @@ def analyze_kernel(
 
 
 def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, JsonValue]:
-    """Return what is made only on request: the certificate, the integer program, the figures of the PWS paper."""
+    """Return the parts of a result that are made only on request: certificate, integer program, the paper's figures."""
     best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.certificate:
-        if result.machine.rdna:
-            raise refuse(
-                "W028",
-                f"`{result.program.name}` has a bound on `{result.machine.name}`, and certificates know no GPU of RDNA",
-                result.program.place,
-                notes=("a certificate has no rules for results that come later than the next issue",),
-            )
         from wcet.targets.gcn.certificate.proof import certify_mode
+        from wcet.targets.gcn.certificate.rdna_proof import certify_rdna
 
-        certificate = certify_mode(result.program, best, result.machine, result.facts)
+        certify = certify_rdna if result.machine.rdna else certify_mode
+        certificate = certify(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.dump_lp:
         from wcet.bound.constraint import render_lp
@@ -132,7 +127,9 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
 
 
 def spell_formula(result: AnalysisResult, options: AnalyzeOptions) -> tuple[str, ...]:
-    """Return the bound without splits as a formula in the number of work-groups, or the reason why there is none."""
+    """Return the bound without splits as a formula in the number of work-groups, or the reason why there is none, as
+    text.
+    """
     name = result.program.name
     try:
         formula = bound_by_groups(result, options)
@@ -145,7 +142,7 @@ def spell_formula(result: AnalysisResult, options: AnalyzeOptions) -> tuple[str,
 def bound_by_groups(result: AnalysisResult, options: AnalyzeOptions) -> GroupCountFormula:
     """Return the bound without splits as a formula in the number of work-groups.
 
-    Raises `WcetError` where the kernel has no bound unless this number is known.
+    Raises `WcetError` if the kernel has no bound unless this number is known.
     """
     settings = {key: text for key, text in options.extra.items() if key != "split_at"} | {"splits": UNSPLIT}
     glance = replace(options, purpose=Purpose.GLANCE, extra=settings)
@@ -157,7 +154,9 @@ def bound_by_groups(result: AnalysisResult, options: AnalyzeOptions) -> GroupCou
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Bound one launch under every mode; a quick analysis takes only the one without splits and the requested one."""
+    """Return the bounds of one launch in every mode; a quick analysis has only that without splits and the requested
+    one.
+    """
     require_generation(program, machine)
     machine = fit_machine(settle_open(machine, program), program)
     facts, own = keep_own_facts(program, facts), read_options(options.extra)
@@ -218,7 +217,7 @@ def investigate(
 def _find_obstacles(
     program: GcnProgram, machine: GcnMachine, kernel: AnalysedKernel
 ) -> Mapping[BlockId, tuple[str, ...]]:
-    """Return why a branch cannot split; on RDNA none can."""
+    """Return the reasons why each branch cannot split; on RDNA none can."""
     if machine.rdna:
         return dict.fromkeys(kernel.divergence.branches, (WHOLE,))
     return find_split_obstacles(program, kernel.flow, kernel.divergence)
@@ -227,7 +226,9 @@ def _find_obstacles(
 def _build_code(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, kernel: AnalysedKernel
 ) -> tuple[Mapping[InstructionId, Traffic], WaveCode]:
-    """Return the cost of each access, and the code of a wavefront; refuse what the launch may not do."""
+    """Return the cost of each access, and the code of a wavefront; raise an error for accesses that the launch
+    forbids.
+    """
     if launch.wavefronts > 1:
         require_aligned_barriers(program, kernel.flow, kernel.lanes, find_returns)
     require_no_flat_lds(program, launch, lambda: kernel.follow_pointers(launch))
@@ -240,9 +241,9 @@ def _build_code(
 def bound_modes(
     bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str], used: int
 ) -> Mapping[str, ModeBound]:
-    """Bound the requested modes of splitting: none, predictable ones at `regions`, and dynamic ones.
+    """Return the bounds in the requested modes of splitting: none, predictable at `regions`, or dynamic.
 
-    With predictable splits the launch uses `used` SpSIMDs beside each SIMD.
+    With predictable splits the launch uses `used` SpSIMDs for each SIMD.
     """
     bounds: Mapping[str, Callable[[], ModeBound]] = {
         NONE: bounder.bound_plain,
@@ -253,7 +254,7 @@ def bound_modes(
 
 
 def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRunner:
-    """Return what a co-running kernel may send; it has a bound, which shows that it sends no more."""
+    """Return the co-runner for a co-running kernel, which must have a bound so that its accesses are limited."""
     program, launch, options = settle_kernel(statement)
     result = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
     plain = result.modes["none"]
@@ -268,7 +269,7 @@ def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRun
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     """Return the machine with as many SpSIMDs as `-S` requests, and buffers aligned as stated.
 
-    Raises `WcetError` W008, W533, W543 for impossible numbers, and W535 for splits that no wavefront makes.
+    Raises `WcetError` W008, W533, W543 for impossible numbers, and W535 for splits on a machine without them.
     """
     own = read_options(options.extra)
     if machine.rdna and own.max_splits:

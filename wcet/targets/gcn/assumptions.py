@@ -69,7 +69,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
 
 
 def _state_rdna(result: AnalysisResult) -> Iterator[Assumption]:
-    """Yield where groups go, and what is taken of the issue of RDNA, which no source says."""
+    """Yield the mode in which groups run on RDNA, and the assumptions about its issue that no source confirms."""
     where = "a work-group processor, of two compute units" if result.machine.mode == WGP else "one compute unit"
     yield Assumption("mode", f"a group goes to {where}; {result.launch.lanes} lanes a wavefront", "kernel descriptor")
     text = "in a cycle a SIMD issues one instruction to each unit at most, each of another wavefront"
@@ -77,7 +77,7 @@ def _state_rdna(result: AnalysisResult) -> Iterator[Assumption]:
 
 
 def _state_engines(machine: GcnMachine) -> Assumption:
-    """Return how groups are assigned to shader engines, or that one engine is assumed."""
+    """Return the assumption about shader engines: how groups are assigned to them, or that there is only one."""
     if not machine.engines:
         return Assumption("shader engines", "one, of all compute units", "assumption: the machine file names none")
     sizes = ", ".join(str(count) for count in machine.engines)

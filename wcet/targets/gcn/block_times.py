@@ -1,4 +1,4 @@
-"""Measured times of a kernel's blocks: a run writes them, and an analysis may use them on request.
+"""Measured times of a kernel's blocks: a run writes them to a file, and an analysis may use them on request.
 
 A file is about one kernel text, one machine and one launch. Measurements of anything else are refused.
 """
@@ -23,7 +23,7 @@ HELP = "wcet simulate KERNEL --block-times FILE"
 
 @dataclass(frozen=True, slots=True)
 class BlockTimes:
-    """The longest time of each block by index, how often it was run, and in how many runs of the launch.
+    """The longest time of each block by index, the number of its runs, and the number of runs of the launch.
 
     `subject` names what was measured: kernel and digest of its file, machine and digest, launch, splitting.
     """
@@ -34,7 +34,7 @@ class BlockTimes:
 
 
 def name_subject(program: GcnProgram, machine: GcnMachine, launch: GcnLaunch) -> dict[str, str]:
-    """Return what a measurement is about."""
+    """Return the subject of a measurement: kernel, machine, launch, and digests of them."""
     text = f"{program.name}\n{program.source.text}"
     return {
         "name": program.name,
@@ -48,7 +48,7 @@ def name_subject(program: GcnProgram, machine: GcnMachine, launch: GcnLaunch) ->
 
 
 def merge_times(first: BlockTimes, second: BlockTimes) -> BlockTimes:
-    """Join two measurements of the same subject."""
+    """Return two measurements of the same subject as one."""
     blocks = dict(first.blocks)
     for block, (longest, runs) in second.blocks.items():
         known = blocks.get(block, (0, 0))
@@ -58,18 +58,18 @@ def merge_times(first: BlockTimes, second: BlockTimes) -> BlockTimes:
 
 @dataclass(frozen=True, slots=True)
 class MeasuredKernel:
-    """What runs measured of one kernel."""
+    """The measured block times of one kernel."""
 
     program: GcnProgram
     times: BlockTimes
 
     def merge(self, other: "MeasuredKernel") -> "MeasuredKernel":
-        """Join with what other runs measured of the same kernel."""
+        """Return the measurements of two sets of runs of the same kernel as one."""
         return MeasuredKernel(self.program, merge_times(self.times, other.times))
 
 
 def write_times(found: Sequence[tuple[GcnProgram, BlockTimes]]) -> str:
-    """Return the file: for each kernel its subject, and its measured blocks with their lines."""
+    """Return the text of the file: for each kernel its subject, and its measured blocks with their lines."""
     document = {
         "kind": KIND,
         "version": FORMAT_VERSION,
@@ -95,7 +95,7 @@ def _encode(program: GcnProgram, times: BlockTimes) -> dict[str, Any]:
 
 
 def read_times(text: str, subject: Mapping[str, str]) -> BlockTimes:
-    """Read the measurement of `subject` in a file. Raises `WcetError` W650 if none fits."""
+    """Return the measurement of `subject` in a file. Raises `WcetError` W650 if there is none."""
     try:
         document = cast("dict[str, Any]", json.loads(text))
         if document["kind"] != KIND or document["version"] != FORMAT_VERSION:

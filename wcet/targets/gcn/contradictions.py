@@ -1,6 +1,6 @@
 """Facts of a bound that a run shows to be false: loop bounds, flow facts, values of arguments.
 
-A fact that no run contradicts may still be wrong. One that a run contradicts is wrong, and the bound with it.
+A fact that no run contradicts may still be wrong. A fact that a run contradicts is wrong, and so is the bound.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -30,17 +30,17 @@ def find_contradictions(
     streams: Iterable[Stream],
     behind: Mapping[str, Value],
 ) -> tuple[Diagnostic, ...]:
-    """Compare the streams of wavefronts with the facts, if these suffice to analyse the kernel.
+    """Return a W652 for each fact that the streams of wavefronts contradict, and W221 for facts that disagree.
 
-    Return a W652 for each fact that is wrong, and W221 for facts that disagree. `streams` must mark the kernel's
-    blocks; `behind` are the contents of buffers after the run.
+    Facts are compared only if they suffice to analyse the kernel. `streams` must mark the kernel's blocks; `behind` are
+    the contents of buffers after the run.
     """
     own = keep_own_facts(program, facts)
     found = list(_contradict_arguments(program, own, values))
     found += _contradict_contents(program, own, values, behind)
     try:
         flow = build_flow(program, own, launch)
-    except WcetError as error:  # what a bound would need is missing, which a run does not need, or facts disagree
+    except WcetError as error:  # a fact that only a bound needs is missing, or facts disagree
         return (*found, *(each for each in error.diagnostics if each.code == DISAGREE))
     most: dict[LoopId, int] = {}
     sums = [fact.limit for fact in flow.facts]
@@ -62,7 +62,7 @@ def find_contradictions(
 
 
 def _count_rounds(flow: FlowGraph, visited: list[BlockId], most: dict[LoopId, int]) -> None:
-    """Raise `most` to the most back edges of each loop that are taken after one entry."""
+    """Raise the numbers in `most` to the largest number of back edges of each loop that are taken after one entry."""
     headers = {loop.header: loop for loop in flow.loops}
     rounds: dict[LoopId, int] = {}
     for before, after in pairwise(visited):
@@ -86,7 +86,7 @@ def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[LoopId
 def _contradict_contents(
     program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], behind: Mapping[str, Value]
 ) -> Iterator[Diagnostic]:
-    """Compare the stated contents of buffers with those before and after the run."""
+    """Yield an error for stated contents of buffers that differ from those before or after the run."""
     for each in read_contents(program, facts, Refusals()):
         for when, held in (("before", values.get(each.argument.name)), ("behind", behind.get(each.argument.name))):
             wrong = None if held is None or isinstance(held, int) else find_misfit(each, held)

@@ -1,4 +1,4 @@
-"""The accesses that launches of kernels send to the shared cache of their machine."""
+"""The senders of a launch: for each wavefront, the accesses that it sends to the shared cache of its machine."""
 
 from collections.abc import Iterator
 
@@ -18,11 +18,11 @@ from wcet.targets.gcn.sequences import MemoryPath, list_senders
 from wcet.targets.protocol import Kernels
 
 APART = 1 << 34
-"""Lines between the memory of a kernel and that of the next co-running one."""
+"""The distance in lines between the memory of a kernel and that of the next co-running one."""
 
 
 def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
-    """Yield the senders of each kernel's launch. Raises `WcetError`, W543 on a machine without a cache."""
+    """Yield the launch of each kernel with its senders. Raises `WcetError`, W543 on a machine without a cache."""
     options = kernels.options
     machine = read_machine(kernels.machine, options)
     if not machine.llc.present:

@@ -1,8 +1,8 @@
 """A bound on measured block times: the worst path by static analysis, the cost of each block by simulation.
 
 This is the hybrid method of the PWS paper's evaluation. It proves nothing about what was not measured: other data can
-make an access touch more lines, other neighbours can make it wait longer. So the answer says in its headline what it
-is, and is not used where proven bounds are needed: budgets, baselines, certificates.
+make an access touch more lines, other wavefronts can make it wait longer. So the report says in its headline that it is
+not proven, and it is not accepted where proven bounds are needed: budgets, baselines, certificates.
 """
 
 from dataclasses import replace
@@ -37,7 +37,7 @@ def bound_measured(
     times = read_times(text, name_subject(program, machine, launch))
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
-        if find_barrier_blocks(program, flow):  # wavefronts may be slow on different sides of a barrier
+        if find_barrier_blocks(program, flow):  # one wavefront may be slow before a barrier, another after it
             flow = replace(flow, facts=())
     _require_all(program, flow, times)
     worst = fold_paths(flow, CostAlgebra(lambda edge: _cost(times, edge.source)))
@@ -74,7 +74,7 @@ def bound_measured(
 
 
 def refuse_split_times(splits: str) -> None:
-    """Raise `WcetError` W650 if a mode is requested in which no blocks are measured."""
+    """Raise `WcetError` W650 if the requested mode of splitting is one in which no blocks are measured."""
     if splits in ("optimal", "dynamic"):
         note = "what a block of a split wavefront takes depends on its siblings"
         raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")
@@ -131,7 +131,7 @@ def _share_blocks(program: GcnProgram, flow: FlowGraph, times: BlockTimes, worst
 
 
 def _describe(times: BlockTimes) -> JsonValue:
-    """Return the JSON field that tells programs that the figure is not a proven bound."""
+    """Return the JSON field that says that the figure is not a proven bound."""
     return {
         "proven": False,
         "launches": times.runs,

@@ -11,7 +11,9 @@ from wcet.targets.shared_options import BUFFER, FORMULA, GROUP_SIZE, GROUPS, LDS
 
 GIVEN, OPTIMAL, UNSPLIT, DYNAMIC = SPLITS = ("given", "optimal", "none", "dynamic")
 FOLLOW = ("contents", "launch")
-"""When wavefronts are followed number by number: where contents are stated, or wherever a launch and arguments are."""
+"""The settings for following wavefronts with known numbers: if contents are stated, or for every launch with
+arguments.
+"""
 
 SETTINGS = (
     GROUPS,
@@ -64,7 +66,7 @@ SETTINGS = (
 ANALYSIS = (
     FORMULA,
     Option("pws", ("--pws",), "Also show what the PWS paper's PRUNE gives.", ("analyze",), choices=("safe", "paper")),
-    # of measured block times no bound can be proven: no file of settings and no variable reaches this option
+    # measured block times prove no bound, so that neither a settings file nor a variable can set this option
     Option(
         "block_times",
         ("--block-times",),
@@ -161,15 +163,15 @@ OPTIONS = (*SETTINGS, *ANALYSIS, *RUNS, *TRANSFORMATION)
 
 _SHORT = re.compile("[0-9]{1,10}")
 MOST_ALIGNED = 1 << 30
-"""Bytes: no buffer is aligned to more."""
+"""The largest alignment of a buffer in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class GcnOptions:
     """The options of one analysis of a GCN kernel, in addition to machine, launch and facts.
 
-    `split_at`, `buffer`, `llc` and `corunner` are lists as text, read where they are used; empty where nothing is
-    stated. `buffer_alignment` and `max_splits` are None where the machine's own number counts.
+    `split_at`, `buffer`, `llc` and `corunner` are lists as text, read where they are used; empty if nothing is stated.
+    `buffer_alignment` and `max_splits` are None if the machine's own number counts.
     """
 
     splits: str = GIVEN
@@ -186,12 +188,12 @@ class GcnOptions:
 
     @property
     def asks_splits(self) -> bool:
-        """Whether they are about splits other than those that are marked in the kernel."""
+        """Return True if the options request splits other than those that are marked in the kernel."""
         return bool(self.splits in (OPTIMAL, DYNAMIC) or self.split_at or self.max_splits or self.prints_paper)
 
 
 def read_options(stated: Mapping[str, str]) -> GcnOptions:
-    """Return the options of one analysis, from text. Raises `WcetError` W008, W533 for what cannot be."""
+    """Return the options of one analysis, from text. Raises `WcetError` W008, W533 for invalid values."""
     require_known(OPTIONS, stated)
     return GcnOptions(
         splits=stated.get("splits", GIVEN),

@@ -1,11 +1,13 @@
-"""The points at which a running GCN kernel can be stopped: between work-groups, once the running ones have ended."""
+"""The pieces of a GCN kernel that cannot be preempted: it stops only when the running work-groups have ended."""
 
 from wcet.ir.piece import Piece
 from wcet.ir.result import KernelBound
 
 
 def find_drain(bound: KernelBound) -> Piece:
-    """Return the longest residence of a work-group, delayed by all other wavefronts, with its dispatch."""
+    """Return the longest time for which a work-group is resident, delayed by all other wavefronts, with its
+    dispatch.
+    """
     cycles = _add_dispatch(bound)
     return Piece(cycles, f"work-groups in flight drain in {cycles:,} cycles")
 

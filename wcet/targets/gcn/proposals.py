@@ -1,4 +1,4 @@
-"""Changes of a GCN kernel worth another analysis: loads in front of loops, aligned buffers, fewer registers."""
+"""Proposals: changes of a GCN kernel that may lower its bound: loads before loops, aligned buffers, fewer registers."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -19,16 +19,16 @@ from wcet.targets.gcn.hardware.occupancy import Usage, find_goal
 from wcet.targets.gcn.options import read_options
 
 ALIGNMENTS = (64, 128)
-"""Bytes to which buffers may be aligned: a line, and what OpenCL gives whole buffers."""
+"""The alignments of buffers that are proposed, in bytes: a line, and that of whole buffers in OpenCL."""
 
 FIELDS = {"VGPRs": "vgprs", "SGPRs": "sgprs", "LDS": "lds_bytes"}
-"""Each limit of the occupancy, and the number of the usage that sets it."""
+"""The number of the usage that each limit of the occupancy depends on."""
 
 
 def propose_changes(
     program: GcnProgram, flow: FlowGraph, bound: KernelBound, options: AnalyzeOptions
 ) -> Iterator[Proposal]:
-    """Yield the changes that may make a kernel cheaper."""
+    """Yield the changes that may lower the bound of a kernel."""
     for load, place in find_hoistable(program, flow, loads_alike):
         change = f"`{load.mnemonic}` (line {load.span.line}) in front of its loop: it loads the same in each pass"
         yield Proposal(change, hoist_line(program.source, load, place), options)
@@ -42,7 +42,7 @@ def propose_changes(
 def loads_alike(load: Instruction, code: Sequence[Instruction]) -> bool:
     """Return True if a load in a loop loads the same value in each pass.
 
-    Its operands are not written in the loop, what it loads is written by nothing else, and nothing is stored.
+    Its operands are not written in the loop, no other instruction writes its target, and nothing is stored.
     """
     if not _is_load(load) or any(_touches_memory(each) and not _is_load(each) for each in code):
         return False
@@ -80,7 +80,7 @@ def _align_buffers(
 
 
 def _count_lines(bound: KernelBound) -> Mapping[int, int]:
-    """Return how many lines of memory each access takes, by its line of the text."""
+    """Return the number of lines of memory of each access, by its line of the text."""
     rows = bound.details.get("accesses")
     found: dict[int, int] = {}
     for row in rows if isinstance(rows, tuple) else ():
@@ -101,7 +101,8 @@ def _lower_usage(
     program: GcnProgram, machine: GcnMachine, bound: KernelBound, options: AnalyzeOptions
 ) -> Iterator[Proposal]:
     """Yield the number of registers or the bytes of LDS that the compiler would have to reach, if they limit the
-    occupancy."""
+    occupancy.
+    """
     row = bound.details.get("occupancy")
     if not isinstance(row, Mapping):
         return

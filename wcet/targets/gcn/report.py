@@ -1,4 +1,4 @@
-"""The part of a report about a simulated GCN launch: how its cycles were spent."""
+"""The part of a report about a simulated GCN launch: where its cycles went."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -17,7 +17,9 @@ MODES = {
 
 
 def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mapping[str, Any]:
-    """Return the fields of a run in the JSON report. The caller counts the `runs` of which it is the longest."""
+    """Return the fields of a run in the JSON report; the caller adds the number of runs, of which this is the
+    longest.
+    """
     return {
         "splitting": trace.splitting,
         "split_simds": trace.split_simds,
@@ -60,12 +62,12 @@ def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
 
 
 def place_buffers(trace: GcnTrace) -> str:
-    """Return the value of `--buffers` that places the buffers as in the run."""
+    """Return the value of the option `--buffers` that places the buffers as in the run."""
     return "across" if trace.across else "pages"
 
 
 def describe_latencies(trace: GcnTrace) -> str:
-    """Describe the latencies that the machine chose in a run."""
+    """Return a description of the latencies that the machine chose in a run."""
     drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late") else ""
     return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
 

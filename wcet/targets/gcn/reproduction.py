@@ -1,23 +1,23 @@
 """The PWS paper's analysis as printed, on block costs and on real kernels: for comparison, never a bound.
 
 SELECT (section 5) says which branch nodes to split when a SIMD has S SpSIMDs. Branch nodes are taken in topological
-order. One whose parent already has a split child comes after it, so that the context of that child is free again and
-costs nothing more; any other takes a new context while there is one. The paper leaves three things open: topological
-numbers come from the graph, never from addresses; the parent of a node is the innermost one around it; and the count
-goes by contexts, not by split nodes. It is conservative, for branches inside different siblings are counted twice:
-`wcet.targets.gcn.compose.split_curve` does better.
+order. If the parent of a node has a split child that comes before the node, the context of that child is free again and
+the node costs no further context; any other node takes a new context while there is one. The paper leaves three points
+open: here topological numbers come from the graph, never from addresses; the parent of a node is the innermost branch
+around it; and contexts are counted, not split nodes. The count is conservative, because branches inside different
+siblings are counted twice: `wcet.targets.gcn.compose.split_curve` does better.
 
 PRUNE (section 5) removes the edges that no slowest split wavefront takes. F(u) is the cost from node u to the end when
 each split wavefront takes one side only. At a split node the cheaper side cannot be on the worst path, and its edge is
 removed. As printed it is right only for trees of if/else without loops, early exits, or sides that lack their skip
-branch, and for node costs that do not depend on the path; it is here to be compared with, and the tests show where it
-is not safe. The form that is safe works on the structure of a kernel: sums over sequences, iterations times body for
-loops, the larger side of a uniform branch. At a masked if/else, a wavefront runs both sides one after the other; split,
-its two wavefronts run one side each, but both run what has no skip branch, and the split and the merge are paid
-wherever and as often as they run.
+branch, and for node costs that do not depend on the path; it is here for comparison, and the tests show where it is not
+safe. The form that is safe works on the structure of a kernel: sums over sequences, iterations times body for loops,
+the larger side of a uniform branch. At a masked if/else, a wavefront runs both sides one after the other; if it is
+split, its two wavefronts run one side each, but both run a side that has no skip branch, and the split and the merge
+are paid each time that they run.
 
 PRUNE needs a loop-free graph whose divergent branches all have an else side and both skip branches; block costs are
-those of an unsplit wavefront under contention. Where the kernel is not of that form, the reason is said instead.
+those of an unsplit wavefront under contention. If the kernel is not of that form, the reason is reported instead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ from wcet.targets.gcn.compose.variants import NONE
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """SB of the paper in topological order, the contexts it uses (swfCount), and the parent of each branch node.
+    """The result of SELECT: SB in topological order, the contexts that it uses (swfCount), and the parent of each node.
 
     A parent of 0 means that no branch encloses the node.
     """
@@ -45,7 +45,7 @@ def select_splits(branches: Sequence[int], reconverge: Mapping[int, int], split_
     """Return the nodes to split among `branches` (P), given in topological order with topological numbers.
 
     `reconverge` is RECONV for every branch node and every branch serialisation block (BSB); time is linear in the
-    nodes, but for the search of parents on a stack as deep as the nest.
+    nodes, except for the search of parents on a stack as deep as the nest.
     """
     parents = find_parents(branches, reconverge)
     split: list[int] = []
@@ -63,7 +63,7 @@ def select_splits(branches: Sequence[int], reconverge: Mapping[int, int], split_
 
 
 def find_parents(branches: Sequence[int], reconverge: Mapping[int, int]) -> dict[int, int]:
-    """Return PARENT(u): the innermost v with v < u < RECONV(v), or 0."""
+    """Return PARENT(u) of each branch node u: the innermost v with v < u < RECONV(v), or 0."""
     return {u: max((v for v in reconverge if v < u < reconverge[v]), default=0) for u in sorted(branches)}
 
 
@@ -72,7 +72,7 @@ Arc = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class BranchNode:
-    """A branch node u: its then side, its BSB, the first node of its else side, and RECONV(u)."""
+    """A branch node u: the first node of its then side, its BSB, the first node of its else side, and RECONV(u)."""
 
     then: int
     bsb: int
@@ -94,16 +94,16 @@ class PaperGraph:
 
 @dataclass(frozen=True, slots=True)
 class Pruned:
-    """The removed edges in topological order, and F of every node, as the algorithm leaves it."""
+    """The result of PRUNE: the removed edges in topological order, and F of every node."""
 
     removed: tuple[Arc, ...]
     ahead: Mapping[int, int]
 
 
 def prune_graph(graph: PaperGraph, split: frozenset[int]) -> Pruned:
-    """Return what PRUNE removes for the split nodes SB.
+    """Return the result of PRUNE for the split nodes SB.
 
-    F(succ) := F(succ) - F(BSB) + F(RECONV) makes a side's cost end at the join; where a side does not contain the BSB's
+    F(succ) := F(succ) - F(BSB) + F(RECONV) makes a side's cost end at the join; if a side does not contain the BSB's
     cost, as after an early exit, this is wrong (and is printed so). The costs of u and of its BSB are added in either
     case; the paper's indentation leaves that open.
     """
@@ -131,7 +131,9 @@ def prune_graph(graph: PaperGraph, split: frozenset[int]) -> Pruned:
 
 
 def find_longest(graph: PaperGraph, removed: tuple[Arc, ...]) -> int:
-    """Return the longest path of node costs from the first node to an end, without the removed edges (the IPET)."""
+    """Return the largest sum of node costs on a path from the first node to an end, without the removed edges (the
+    IPET).
+    """
     gone = set(removed)
     longest: dict[int, int] = {}
     for node in sorted(graph.costs, reverse=True):
@@ -142,14 +144,14 @@ def find_longest(graph: PaperGraph, removed: tuple[Arc, ...]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Straight:
-    """Code without branches, e_bb cycles."""
+    """A stretch of code without branches, which costs e_bb cycles."""
 
     cycles: int
 
 
 @dataclass(frozen=True, slots=True)
 class PathSeries:
-    """Parts one after another."""
+    """Parts of a kernel that are executed one after another."""
 
     parts: tuple["Tree", ...] = ()
 
@@ -165,7 +167,7 @@ class Cycle:
 
 @dataclass(frozen=True, slots=True)
 class BranchChoice:
-    """A branch that a wavefront takes as a whole: `cycles` of its own block, then one side."""
+    """A uniform branch: `cycles` of its own block, then one side."""
 
     cycles: int
     first: "Tree"
@@ -211,7 +213,7 @@ def cost_tree(tree: Tree, split: frozenset[int], pair: int) -> int:
 
 
 def count_needed(tree: Tree, split: frozenset[int]) -> int:
-    """Return how many split wavefronts a wavefront needs at once.
+    """Return the number of split wavefronts that a wavefront needs at once.
 
     Both split wavefronts run a side that has no skip branch, so that the contexts of such a side count for each.
     """
@@ -233,7 +235,7 @@ def count_needed(tree: Tree, split: frozenset[int]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class PaperBound:
-    """What the paper's analysis gives for S SpSIMDs: SELECT, PRUNE, the longest path left, and Eq. 3 and 6."""
+    """The result of the paper's analysis for S SpSIMDs: SELECT, PRUNE, the longest path left, and Eq. 3 and 6."""
 
     selection: Selection
     pruned: Pruned
@@ -250,7 +252,10 @@ class PaperBound:
 def bound_as_printed(
     graph: PaperGraph, reconverge: Mapping[int, int], split_simds: int, pair: int, rounds: int, delay: int
 ) -> PaperBound:
-    """Return E_PWS = DS * (d + E_WF) with E_WF = IPET(pruned graph) + |SB| * (e_s + e_m), PWS paper, Eq. 3 and 6."""
+    """Return the PWS bound as printed: E_PWS = DS * (d + E_WF), E_WF = IPET(pruned graph) + |SB| * (e_s + e_m).
+
+    PWS paper, Eq. 3 and 6.
+    """
     selection = select_splits(sorted(graph.branches), reconverge, split_simds)
     pruned = prune_graph(graph, frozenset(selection.split))
     longest = find_longest(graph, pruned.removed)
@@ -259,7 +264,7 @@ def bound_as_printed(
 
 
 def bound_dynamic_as_printed(wavefront: int, split_simds: int, rounds: int, delay: int) -> int:
-    """Return E_DWS = DS * (d + (S + 1) * E_WF), PWS paper, Lemma 5.7 and Eq. 8."""
+    """Return the DWS bound as printed: E_DWS = DS * (d + (S + 1) * E_WF), PWS paper, Lemma 5.7 and Eq. 8."""
     return rounds * (delay + (split_simds + 1) * wavefront)
 
 
@@ -267,7 +272,7 @@ NOT_SAFE = "as printed in the PWS paper; not a safe bound"
 
 
 def describe_printed(result: AnalysisResult) -> JsonValue:
-    """Return SELECT, PRUNE and Eq. 3, 6 and 8 on the blocks of the kernel, or why they do not apply."""
+    """Return SELECT, PRUNE and Eq. 3, 6 and 8 on the blocks of the kernel, or the reason why they do not apply."""
     reason = _find_obstacle(result)
     if reason:
         return {"note": NOT_SAFE, "reason": reason}
@@ -303,7 +308,9 @@ def _find_obstacle(result: AnalysisResult) -> str:
 
 
 def _build_graph(result: AnalysisResult) -> tuple[PaperGraph, dict[int, int]]:
-    """Return the kernel as PRUNE takes it, nodes numbered from 1, and RECONV of its branch nodes and BSBs."""
+    """Return the kernel in the form that PRUNE needs, nodes numbered from 1, and RECONV of its branch nodes and
+    BSBs.
+    """
     cfg = result.flow.cfg
     plain = result.modes[NONE]
     costs = plain.groups.best.elapsed.main.costs

@@ -1,4 +1,4 @@
-"""The lines that other masters send in a run, and those that the run itself has sent: in order, sender by sender."""
+"""The lines that other masters send in a run, and those that the run itself has sent, in order for each sender."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -22,7 +22,7 @@ from wcet.targets.gcn.options import read_options
 from wcet.targets.gcn.simulator import Session
 
 APART = 1 << 34
-"""Lines between the memory of a kernel and that of the next co-running one."""
+"""The distance in lines between the memory of a kernel and that of the next co-running one."""
 
 
 def list_senders(stated: str, machine: GcnMachine) -> tuple[tuple[int, ...], ...]:
@@ -57,7 +57,7 @@ def _run_kernel(statement: CorunnerStatement, machine: GcnMachine, apart: int) -
 
 
 def list_places(stream: Stream) -> Iterator[int]:
-    """Yield the lines that a wavefront touches, in the order of its program."""
+    """Yield the lines that a wavefront touches, in program order."""
     for op in stream:
         if op[0] in (SMEM, VMEM, FLAT):
             yield from op[-1]
@@ -68,19 +68,19 @@ def list_places(stream: Stream) -> Iterator[int]:
 
 @dataclass(slots=True)
 class MemoryTrace:
-    """The lines that the contexts of a run looked up, in the order of each context.
+    """The lines that the contexts of a run looked up in the cache, in order for each context.
 
-    Slots are numbered in order of appearance.
+    Contexts are numbered in the order in which they appear.
     """
 
     lines: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
 
     def add(self, client: int, line: int) -> None:
-        """Note a line that is looked up."""
+        """Record a line that is looked up."""
         self.lines.setdefault(client, []).append(line)
 
     def write(self, path: Path) -> None:
-        """Write a trace for `wcet llc --trace`, as Parquet or as CSV. Raises `WcetError` W547, `OSError`."""
+        """Write a trace file for `wcet llc --trace`, as Parquet or as CSV. Raises `WcetError` W547, `OSError`."""
         columns = columns_of(dict(enumerate(self._in_order())))
         if path.suffix == ".parquet":
             write_parquet(columns, path)

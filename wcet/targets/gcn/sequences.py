@@ -2,9 +2,9 @@
 
 The order of the accesses of one wavefront is known in part only: its vector and its scalar memory instructions leave
 different units, and a scalar load can come to the memory before a vector one that was issued earlier. So each wavefront
-is two senders, of which each keeps its order. Blocks that not every path passes hold accesses that may not happen, and
-so do accesses of which not all lanes are known to be active. Where an address is not known, an access is to any line
-of a range: of what registers can hold, and of what the launch has in memory.
+is two senders, and the order is known within each. Accesses in blocks that some paths avoid may not happen, and neither
+may accesses whose lanes are not all known to be active. If an address is not known, an access may be to any line of a
+range: the values that registers can hold, and the memory that the launch has.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,8 +17,8 @@ from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.calls.apertures import reaches_scratch
 from wcet.isa.gcn.flow import analyse_flow
-from wcet.isa.gcn.language.apertures import reaches_scratch
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
@@ -36,7 +36,7 @@ from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.values.number_sets import Range, constant
 
 BASE, GAP = 0x2_4000_0000, 4096
-"""Assumed places of buffers, one after the other: the address of the first, and the alignment of each."""
+"""The assumed addresses of buffers, one after the other: the address of the first, and the alignment of each."""
 
 MOST_WAVEFRONTS = 512
 """The largest number of wavefronts whose sequences are computed, one by one."""
@@ -46,7 +46,7 @@ PATHS = ("VMEM", "SMEM")
 
 @dataclass(frozen=True, slots=True)
 class MemoryPath:
-    """One path of one wavefront to the memory."""
+    """One of the two senders of a wavefront: the accesses of its vector, or of its scalar memory instructions."""
 
     group: int
     wavefront: int
@@ -67,7 +67,7 @@ def list_senders(
 
     `apart` is the number of lines by which all of its memory is moved, away from the memory of another kernel.
 
-    Raises `WcetError` W530 for launches of more wavefronts than are looked at one by one, and where a size is missing.
+    Raises `WcetError` W530 for launches of more wavefronts than are analysed one by one, and if a size is missing.
     """
     count = launch.work_groups * launch.wavefronts
     if count > MOST_WAVEFRONTS:
@@ -94,7 +94,7 @@ Lines = Mapping[InstructionId, tuple[sequence.LineAccess, ...]]
 
 
 class _LaunchReader:
-    """One launch, wavefront by wavefront."""
+    """A reader of one launch, wavefront by wavefront."""
 
     def __init__(
         self, program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, footprint: Footprint
@@ -150,7 +150,7 @@ class _LaunchReader:
         yield from (sequence.LineAccess(first, stop, False, name) for _ in range(min(most, stop - first)))
 
     def build(self, region: Loop | None, lines: Lines, path: str) -> Items:
-        """Return the sequence of a region of the flow graph, None for all of it."""
+        """Return the sequence of a region of the flow graph; of the whole graph for None."""
         items: list[sequence.Item] = []
         sure = self._find_sure(region)
         for each in self._regions[None if region is None else region.index]:
@@ -177,7 +177,7 @@ class _LaunchReader:
 
 
 def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
-    """Return the blocks of a region that lie on every path from its entry to its ends."""
+    """Return the blocks of a region that lie on every path from its entry to an exit or a back edge."""
     cfg = flow.cfg
     inside = frozenset(cfg.block_ids) if region is None else region.blocks
     entry = ENTRY_BLOCK if region is None else region.header
@@ -196,7 +196,7 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[BlockId]:
 
 
 def find_lines(access: AccessedBytes, scalar: bool) -> frozenset[int] | None:
-    """Return the lines of an access if its address is known in all lanes, else None."""
+    """Return the cache lines that an access touches if its address is known in all lanes, else None."""
     value = access.address
     if not value.uniform.exact or value.classes or value.cuts:
         return None
@@ -208,7 +208,7 @@ def find_lines(access: AccessedBytes, scalar: bool) -> frozenset[int] | None:
 
 
 def _raise(address: int, scalar: bool) -> int:
-    """Return the full address of a scalar access from its known low half: only one place in memory has it."""
+    """Return the full address of a scalar access from its known low half: only one address in memory has that half."""
     return BASE + (address - BASE) % (1 << 32) if scalar else address
 
 
@@ -237,7 +237,7 @@ def _place_pointers(program: GcnProgram, places: Mapping[str, int]) -> dict[int,
 
 
 def move(items: Items, lines: int) -> Items:
-    """Return a sequence with all of its lines moved."""
+    """Return a sequence with all of its lines moved by `lines`."""
     if not lines:
         return items
     return tuple(

@@ -1,8 +1,8 @@
-"""The bounds of a launch under every mode of splitting, for all numbers of work-groups that fill the machine.
+"""The bounds of a launch in every mode of splitting, for all numbers of work-groups that fill the machine.
 
-They rest on an analysis that does not know the number of work-groups (`wcet.targets.gcn.compose.group_formula`). Once
-the machine is full, who is resident does not change, so that each mode has one bound of a group, and the launch takes
-its rounds times that: PWS paper, Eq. 6. Smaller launches have fewer residents; they are analysed one by one.
+They follow from an analysis with an unknown number of work-groups (`wcet.targets.gcn.compose.group_formula`). Once the
+machine is full, the resident groups do not change, so that each mode has one bound of a group, and the launch takes its
+rounds times that: PWS paper, Eq. 6. Smaller launches have fewer residents; they are analysed one by one.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class GroupSeries:
-    """For `least` to `largest` work-groups: how many run at once under each mode, and the cycles of a round."""
+    """The bounds for `least` to `largest` work-groups: in each mode, groups that run at once and cycles of a round."""
 
     best: str
     rounds: Mapping[str, tuple[int, int]]
@@ -32,7 +32,7 @@ class GroupSeries:
     largest: int
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bounds of a launch of a number of work-groups."""
+        """Return the bounds of a launch of `number` work-groups; None outside of the range."""
         if not self.least <= number <= self.largest:
             return None
         cycles = {mode: ceil_div(number, parallel) * each for mode, (parallel, each) in self.rounds.items()}
@@ -42,10 +42,10 @@ class GroupSeries:
 def find_group_series(
     program: GcnProgram, machine: GcnMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> GroupSeries | None:
-    """Return the series up to the number of work-groups of the launch, or None; raise `WcetError` as the analysis.
+    """Return the series up to the number of work-groups of the launch, or None; raise `WcetError` if the analysis does.
 
-    What a shared cache guarantees grows with the number of rounds, not in proportion to it: there is no series then,
-    and none on measured block times.
+    With a shared cache there is no series, because its guarantees do not grow in proportion to the rounds; and there is
+    none on measured block times.
     """
     if read_options(options.extra).block_times is not None:
         return None

@@ -1,4 +1,4 @@
-"""Runs of GCN kernels for the commands: the longest run of each mode of splitting, with its report."""
+"""The runs of GCN kernels for the commands: the longest run in each mode of splitting, with its report."""
 
 import base64
 import zlib
@@ -58,7 +58,7 @@ class GcnJob:
 
 
 def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
-    """Determine the launch of each kernel and read its arguments. Raises `WcetError`."""
+    """Return the jobs of all kernels: determine each launch, and read the arguments. Raises `WcetError`."""
     options = kernels.options
     machine = read_machine(kernels.machine, options)
     taken = {argument.name for each in kernels.programs for argument in each.extra.metadata.arguments}
@@ -79,22 +79,22 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
 
 
 def list_stated(facts: StatedFacts) -> Mapping[str, int | DecimalNumber]:
-    """Return the stated arguments, whole numbers and fractions."""
+    """Return the values of stated arguments by name: whole numbers and fractions."""
     return {**facts.arguments, **{name: DecimalNumber(text) for name, text in facts.decimals.items()}}
 
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
-    """Return the stated contents of the buffers for which the run has no other contents."""
+    """Return the stated contents of buffers, by argument, for buffers to which the run gives no other contents."""
     contents = read_contents(program, facts, Refusals())
     files = {each.argument.name: each.stated for each in contents if each.stated.file}
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}
 
 
 def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
-    """Run every kernel in each splitting mode that is asked for, as often as asked for. Raises `WcetError`.
+    """Run every kernel in each requested mode of splitting, as often as requested; yield the longest runs.
 
-    Without a mode a kernel is run unsplit, or, to be held against its bounds, in every mode. A run to be compared
-    with the bound of PWS splits where that bound does.
+    Without a mode a kernel runs unsplit, or in every mode if the runs are compared with bounds. A run that is compared
+    with the bound of PWS splits at the branches of that bound. Raises `WcetError`.
     """
     stated = request.options.get("splitting")
     if request.options.get("measure") and stated not in (None, "none"):
@@ -153,13 +153,13 @@ def _mark_blocks(job: GcnJob) -> dict[int, int]:
 
 
 def _contradict(job: GcnJob, session: Session) -> tuple[Diagnostic, ...]:
-    """Compare the runs of a session without splits with the facts."""
+    """Return the facts that the runs of a session without splits show to be false."""
     streams = (stream for group in session.streams for stream in group)
     return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams, session.buffers)
 
 
 def _play(job: GcnJob, session: Session, request: RunRequest, bound: int | None) -> LongestRun:
-    """Time a launch as often as requested; the first of equally long runs is shown."""
+    """Time a launch as often as requested; return the longest run, the first of equally long ones."""
     seed: int = request.options.get("seed", 0)
     stated: str = request.options.get("latencies", "max")
     longest: GcnTrace | None = None
@@ -185,7 +185,7 @@ def _play(job: GcnJob, session: Session, request: RunRequest, bound: int | None)
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-    """Yield a row for each kernel and mode, the first with each fact that runs show to be false. Raises `WcetError`."""
+    """Yield a row for each kernel and mode; the first has each fact that runs show to be false. Raises `WcetError`."""
     for job in prepare(kernels, request):
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
@@ -211,7 +211,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
 
 
 def _examine(jobs: Iterable[GcnJob]) -> tuple[tuple[Diagnostic, ...], tuple[Diagnostic, ...]]:
-    """Return the findings of runs on several sets of data: false facts, and reasons why other runs are possible."""
+    """Return the findings of runs on several sets of data: false facts, and reasons why a run is one of several
+    possible.
+    """
     said: dict[Diagnostic, None] = {}
     chances: dict[Diagnostic, None] = {}
     for job in jobs:
@@ -229,7 +231,10 @@ def observe(
     data: bool,
     events: bool,
 ) -> GcnTrace:
-    """Run the one kernel once, unsplit unless `mode` says otherwise, PWS where its bound splits. Raises `WcetError`."""
+    """Return the trace of one run of the one kernel, unsplit unless `mode` says otherwise. Raises `WcetError`.
+
+    PWS splits at the branches of its bound.
+    """
     if not data:
         raise refuse("W606", "a GCN kernel cannot run without data", help="its path depends on them")
     options, (program,) = kernels.options, kernels.programs
@@ -278,7 +283,7 @@ def name_types(program: GcnProgram) -> Mapping[str, str]:
 
 
 def _keep_evidence(job: GcnJob, data: str) -> dict[str, Any]:
-    """Return what is needed to repeat a run: its arguments, and the machine's numbers."""
+    """Return the data that are needed to repeat a run: its arguments, and the machine's numbers."""
     arguments = {name: _encode(value) for name, value in job.data[data].items()}
     return {"arguments": arguments, "machine": asdict(job.machine), "facts": asdict(job.options.facts)}
 

@@ -1,8 +1,8 @@
-"""The reference simulator of GCN: runs a kernel on real buffers, and counts the cycles of the reference machine.
+"""The reference simulator of GCN: it runs a kernel on real buffers, and counts the cycles of the reference machine.
 
-Function first, time second: groups are executed on their data, which yields what every wavefront did (its path, the
-lines and bank conflicts of its accesses); the timing engine then plays these streams. Data therefore never depend on
-latencies. The bound and the run are two witnesses: they share the timing of single instructions, nothing else.
+Function comes first, time second: groups are executed on their data, which gives a stream for every wavefront (its
+path, and the lines and bank conflicts of its accesses); the timing engine then times these streams. So data never
+depend on latencies. The bound and the run are independent: they share the timing of single instructions, nothing else.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -42,12 +42,12 @@ SPLITS = ("none", "pws", "dws")
 class GcnTrace:
     """One simulated launch, in cycles.
 
-    `cycles` is when the last group ends. `units` maps each kind of unit to the cycles its instances were occupied, all
-    together; `groups` are the times of the groups in the order in which they ended, `executed` the executions of each
-    instruction by wavefronts. `blocks` holds the longest time and the runs of each block, where they are measured,
-    `buffers` the bytes that arguments point to at the end; `log` is None unless events were asked for, `cache` (the
-    lines of the launch that hit and that missed the last-level cache) where there is none. `across`: buffers start
-    just before the end of a line.
+    `cycles` is when the last group ends. `units` maps each kind of unit to the cycles for which its instances were
+    occupied, in sum; `groups` are the times of the groups in the order in which they ended, `executed` the number of
+    wavefronts that executed each instruction. `blocks` holds the longest time and the runs of each block, if they are
+    measured, `buffers` the bytes that arguments point to at the end; `log` is None unless events were requested,
+    `cache` has the lines of the launch that hit and that missed the last-level cache, None without one. `across`:
+    buffers start just before the end of a line.
     """
 
     cycles: int
@@ -69,7 +69,7 @@ class GcnTrace:
 
     @property
     def instructions(self) -> int:
-        """Instructions that wavefronts executed, all together."""
+        """The number of instructions that all wavefronts executed."""
         return sum(self.executed)
 
 
@@ -86,11 +86,11 @@ def simulate(
     events: bool = False,
     across: bool = False,
 ) -> GcnTrace:
-    """Run one launch of a kernel.
+    """Run one launch of a kernel and return its trace.
 
-    `arguments` maps names to whole numbers or bytes: of scalars their value, of buffers what they point to. `splits`
-    is none, pws or dws, `split_names` where to split (see `plan_run`). Latencies are all maximal, zero, or drawn at
-    random from `seed`. Raises `WcetError` W640 to W646 for what the simulator cannot run or the kernel does wrong.
+    `arguments` maps names to whole numbers or bytes: the values of scalars, the contents of buffers. `splits` is none,
+    pws or dws, `split_names` where to split (see `plan_run`). Latencies are all maximal, zero, or drawn at random from
+    `seed`. Raises `WcetError` W640 to W646 for kernels that the simulator cannot run, or errors of the kernel.
     """
     session = Session(program, machine, launch, arguments, splits=splits, split_names=split_names, across=across)
     return session.play(latencies, seed, events)
@@ -99,11 +99,11 @@ def simulate(
 class Session:
     """One kernel on one set of data: executed once, then timed as often as wanted with other latencies.
 
-    `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
-    then. `places`: runs can be traced. `corunners` are lines that other masters send, behind a cache or not.
-    If it is `watched`, work-items that race for one place are found, and loads that make the run one of many. With
-    `across`, buffers start just before the end of a line, as little as their alignment allows, so that accesses reach
-    across lines.
+    `marks` are blocks by first instruction, to be measured; without splits only. `progress` is called with the cycles
+    now and then. `places`: runs can be traced. `corunners` are lines that other masters send, with or without a cache.
+    If it is `watched`, races of work-items are found, and loads because of which the run is one of several possible.
+    With `across`, buffers start as close before the end of a line as their alignment allows, so that accesses touch two
+    lines.
     """
 
     def __init__(
@@ -143,7 +143,9 @@ class Session:
         self._across = across
 
     def _describe_recording(self, marks: Mapping[int, int]) -> Recording:
-        """Return what is recorded: operations with their times, regions of splits, and marks in front of blocks."""
+        """Return the options of the recording: operations with their times, regions of splits, and marks before
+        blocks.
+        """
         points = self.plan.points
         return Recording(
             self._operations,
@@ -156,21 +158,21 @@ class Session:
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
-        """Messages about data races between work-items so far."""
+        """The warnings so far about data races between work-items."""
         return self._execution.races
 
     @property
     def chances(self) -> tuple[Diagnostic, ...]:
-        """Messages about loads so far whose values may differ in a run with another order."""
+        """The warnings so far about loads whose values may differ in a run with another order."""
         return self._execution.chances
 
     def execute(self) -> None:
-        """Execute all groups now; otherwise they are executed as the timing asks for them."""
+        """Execute all groups now; otherwise they are executed when the timing needs them."""
         self._execution.streams_of(self.launch.work_groups - 1)
 
     @property
     def streams(self) -> list[list[Stream]]:
-        """The streams of the wavefronts of each group. All groups are executed now."""
+        """The streams of the wavefronts of each group; all groups are executed now."""
         return self._execution.streams
 
     @property
@@ -203,9 +205,10 @@ class Session:
         trace: Callable[[int, int], None] | None = None,
         clock: WaveClock | None = None,
     ) -> GcnTrace:
-        """Time the launch; `sending` says how co-runners send, `trace` is told the client and each line looked up.
+        """Time the launch and return its trace; `sending` is how co-runners send.
 
-        `clock` is told how long wavefronts take for what is marked.
+        `trace` is called with the client and the number of each line looked up, and `clock` records the time that
+        wavefronts take for each mark.
         """
         self._latest = 0
         drawn = LatencyDraws(self.machine, latencies, seed)
@@ -252,8 +255,11 @@ class Session:
 
 
 def find_geometry(program: GcnProgram, launch: GcnLaunch, machine: GcnMachine, plan: RunPlan, splits: str) -> Geometry:
-    """Return what is resident at once; SpSIMDs that PWS does not use work as SIMDs (PWS paper, Eq. 2)."""
+    """Return the numbers of groups and wavefronts that are resident; SpSIMDs that PWS does not use work as SIMDs.
+
+    PWS paper, Eq. 2.
+    """
     simds = provision_simds(machine, plan.contexts if splits == "pws" else None)
-    usage = replace(read_usage(program, launch), lds_extent=None)  # the arguments lie where the run has put them
+    usage = replace(read_usage(program, launch), lds_extent=None)  # a run knows the places of its arguments
     occupancy = find_occupancy(usage, launch, machine, simds)
     return Geometry(machine.shader_engines, simds, machine.contexts, occupancy.groups_per_unit, launch.wavefronts)

@@ -1,15 +1,15 @@
-"""Why a bound is above what was observed: cycles of slack by cause, each a difference of two computed numbers.
+"""The slack of a bound, its cycles above what was observed, by cause: each is a difference of two computed numbers.
 
 From the bound *B* of one mode of splitting down to the longest run *O*:
 
 - *lines*: what *B* loses if each memory instruction takes at most the lines, or cycles of LDS banks, that one execution
   of it took in the run.
-- *path*: what that bound loses further if wavefronts run what they ran, each round of groups its own slowest wavefront,
-  and all others bring the work that some wavefront brought.
-- *splits*: what it loses further if no split wavefront competes with anybody, under DWS, where any may exist at any
-  time; those of PWS exist, and what they wait for each other is among the waits.
+- *path*: what that bound loses further if wavefronts run the paths of the run, each round of groups its own slowest
+  wavefront, and all others bring the work that some wavefront brought.
+- *splits*: what it loses further if no split wavefront competes with others, under DWS, where any may exist at any
+  time; those of PWS exist, and their waits for each other are among the waits.
 - *waits*: what is left then above the run *O'* with all latencies maximal: waiting that is charged and does not happen.
-- *latency*: *O'* - *O*; below zero where shorter latencies made the longer run.
+- *latency*: *O'* - *O*; below zero if shorter latencies made the longer run.
 
 They add up to *B* - *O* exactly.
 """
@@ -36,7 +36,7 @@ Groups = Sequence[Sequence[Stream]]
 
 @dataclass(frozen=True, slots=True)
 class ModeObservation:
-    """The longest run of one mode: what its wavefronts did, the most traffic of each instruction, and two times.
+    """The longest run of one mode: its streams, the most traffic of each instruction, and two times.
 
     `steady` is the time with all latencies maximal, `longest` that of the longest run on the same data.
     """
@@ -48,7 +48,7 @@ class ModeObservation:
 
 
 def explain_slack(result: AnalysisResult, mode: ModeBound, seen: ModeObservation) -> Mapping[str, int]:
-    """Divide the bound of `mode` minus the longest run among `CAUSES`."""
+    """Return the bound of `mode` minus the longest run, divided among `CAUSES`."""
     narrow = narrow_lines(result, mode, seen.traffic)
     charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.costs)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
@@ -63,12 +63,12 @@ def explain_slack(result: AnalysisResult, mode: ModeBound, seen: ModeObservation
 
 
 def narrow_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> ModeBound:
-    """Bound a mode again, with each memory instruction limited to its number in `traffic`."""
+    """Return the bound of a mode with each memory instruction limited to its number in `traffic`."""
     return _bound_again(result, mode, lower_traffic(result.program, result.code, traffic))
 
 
 def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int]) -> WaveCode:
-    """Limit each memory instruction to its number in `traffic`; instructions without a number are unchanged."""
+    """Return the code with each memory instruction limited to its number in `traffic`; others are unchanged."""
     bodies: list[tuple[Step, ...]] = []
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
@@ -77,7 +77,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
 
 
 def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int, Step], ...]]:
-    """Yield block by block each step with the number of its instruction."""
+    """Yield, block by block, each step with the number of its instruction."""
     for block, body in zip(code.flow.cfg.blocks, code.bodies, strict=True):
         instructions = [
             instruction.index
@@ -97,7 +97,7 @@ def _lower(step: Step, amount: int | None) -> Step:
 
 
 def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> ModeBound:
-    """Bound a mode with other steps."""
+    """Return the bound of a mode with other steps."""
     launch = result.launch
     own = mode.bounder
     bounder = ModeBounder(code, result.machine, launch, read_usage(result.program, launch), own.corunners, own.promise)
@@ -118,7 +118,7 @@ def count_siblings(bound: ModeBound, residents: Residents, line_cycles: int) -> 
 
 
 def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
-    """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
+    """Return the bound for the paths that wavefronts ran: their private time and the work of others, by rounds."""
     best = bound.groups.best
     pair = make_pair(residents, bound.work, best.limits, machine, best.shaded)
     timer = StreamTimer(pair, machine.switching_cycles, count_siblings(bound, residents, machine.line_cycles))

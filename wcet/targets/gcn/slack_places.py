@@ -1,10 +1,10 @@
 """The instructions that cause the slack of a bound, and the contexts that the bound assumes to delay them.
 
-Of the wavefront that the bound takes longest for, each instruction has its cycles on the private machine and those in
-the longest run; both are from when the wavefront is ready for it to the next one, so that they add up to the whole.
-Work of others, which the bound adds to that, is divided among the instructions that bring it; beside it stands what
-instructions that wait for the unit took longer in the run than on the private machine. Lines are those of one
-execution. Instructions are told apart by marks in streams.
+For the wavefront with the largest bound, each instruction has its cycles on the private machine and those in the
+longest run; both count from when the wavefront is ready for the instruction to when it is ready for the next one, so
+that they add up to the whole. The work of others, which the bound adds to that, is divided among the instructions that
+bring it, and is compared with the additional cycles, in the run, of instructions that wait for the unit. Lines are
+those of one execution. Instructions are identified by marks in streams.
 """
 
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,9 @@ WAITS, OTHERS, LINES = "waits", "work of others", "lines"
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The longest run of a mode with all instructions marked: streams, traffic, and what wavefronts spent where."""
+    """The longest run of a mode with all instructions marked: streams, traffic, and the time of wavefronts at each
+    mark.
+    """
 
     seen: ModeObservation
     clock: WaveClock
@@ -39,7 +41,9 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class _SlowestWave:
-    """The wavefront that the bound takes longest for: its marked stream, and cycles by instruction, bound and run."""
+    """The wavefront with the largest bound: its marked stream, and its cycles by instruction, in the bound and in the
+    run.
+    """
 
     stream: Stream
     shares: Shares
@@ -81,7 +85,7 @@ def _make_timer(narrow: ModeBound, pair: PrivatePair) -> StreamTimer:
 
 
 def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
-    """Return the place of an instruction, the line of its source if it has one, and its text."""
+    """Return where an instruction is (its line, and that of its source if known), and its text."""
     span = result.program.instructions[index].span
     source = span.place
     text = " ".join(span.source.line(span.line).split(";")[0].split("//")[0].split())
@@ -89,7 +93,9 @@ def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
 
 
 def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _SlowestWave) -> Iterator[SlackPlace]:
-    """Yield the cycles by which each instruction's bound exceeds its run, with the unit of the longest wait."""
+    """Yield the cycles by which each instruction's bound exceeds its run, with the unit that causes the longest
+    wait.
+    """
     pair = _make_pair(narrow)
     freed = {
         unit: _make_timer(narrow, _free_unit(pair, unit)).share(wave.stream)
@@ -110,7 +116,7 @@ def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _SlowestWave) -
 
 
 def _free_unit(pair: PrivatePair, unit: Unit) -> PrivatePair:
-    """Return the machine on which no wavefront waits for `unit`."""
+    """Return the private machine on which no wavefront waits for `unit`."""
 
     def free(private: PrivateMachine) -> PrivateMachine:
         return replace(private, waits={**private.waits, unit: 0})
@@ -119,8 +125,9 @@ def _free_unit(pair: PrivatePair, unit: Unit) -> PrivatePair:
 
 
 def _name_rivals(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> str:
-    """Describe the contexts that a request at a unit competes with: their number, the wait, and their longest
-    instruction."""
+    """Return a description of the contexts that compete at a unit: their number, the wait, and their longest
+    instruction.
+    """
     limits = narrow.groups.best.limits
     count = narrow.residents.rivals(unit, narrow.contexts > 0, narrow.work.together[unit])
     waits = find_waits(narrow.residents, narrow.work.together, limits, narrow.bounder.machine.arbitration)
@@ -132,7 +139,9 @@ def _name_rivals(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> str:
 
 
 def _find_dearest(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> tuple[int, int]:
-    """Return the longest occupancy of a unit (lines, of the memory), and the first instruction that has it."""
+    """Return the longest occupancy of a unit (for the memory, the most lines), and the first instruction that has
+    it.
+    """
     most, found = -1, 0
     for index, step in list_steps(result, narrow):
         amount = step.lines if unit is Unit.MEM else step.cycles if UNIT_OF.get(step.kind) is unit else -1
@@ -142,7 +151,7 @@ def _find_dearest(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> tupl
 
 
 def list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int, Step]]:
-    """Yield all steps with the numbers of their instructions, branches at the ends of their blocks."""
+    """Yield all steps with the numbers of their instructions; branches are at the end of their blocks."""
     code = narrow.bounder.code
     for block, pairs in zip(code.flow.cfg.blocks, pair_steps(result.program, code), strict=True):
         yield from pairs
@@ -151,7 +160,7 @@ def list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int,
 
 
 def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: _SlowestWave) -> Iterator[SlackPlace]:
-    """Yield what the bound adds as work of others at each unit, by the instructions that bring it.
+    """Yield the work of others that the bound adds at each unit, by the instructions that bring it.
 
     The run has it among the cycles of instructions that take longer there than on the private machine.
     """
@@ -181,13 +190,15 @@ def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: 
 
 
 def _find_unit(result: AnalysisResult, index: int) -> Unit:
-    """Return the unit that an instruction waits for: its own or, of those that wait for accesses, the memory."""
+    """Return the unit for which an instruction waits: its own, or the memory for an instruction that waits for
+    accesses.
+    """
     name = (operation_of(result.program.instructions[index]).unit or "").lower()
     return Unit(name) if name in set(Unit) else Unit.MEM
 
 
 def _name_met(result: AnalysisResult, met: Mapping[int, int]) -> str:
-    """Describe the instruction that waited longest for the work of others in the run."""
+    """Return a description of the instruction that waited longest for the work of others in the run."""
     if not met:
         return ", not met in the run"
     where, text = name_instruction(result, max(met, key=lambda each: met[each]))
@@ -195,8 +206,9 @@ def _name_met(result: AnalysisResult, met: Mapping[int, int]) -> str:
 
 
 def _list_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> Iterator[SlackPlace]:
-    """Yield, for each instruction, how much the bound falls if it alone takes at most the lines, or bank cycles, of the
-    run."""
+    """Yield, for each instruction, the fall of the bound if it alone takes at most the lines, or bank cycles, of the
+    run.
+    """
     for pairs in pair_steps(result.program, result.code):
         for index, step in pairs:
             least = traffic.get(index)

@@ -1,4 +1,7 @@
-"""The stream of one wavefront, timed on the private machine and weighed by unit: the bound of a known path."""
+"""The time of one wavefront's stream on the private machine, and its work by unit: the bound of a known path.
+
+A mark in a stream says that a block, or an instruction, begins there.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -12,10 +15,10 @@ from wcet.targets.gcn.wavefront.states import EMPTY, State
 from wcet.targets.gcn.wavefront.work import Layer, Work, weigh_step
 
 Shares = dict[int, int]
-"""Cycles by mark."""
+"""The cycles that belong to each mark."""
 
 NOWHERE = -1
-"""In place of a mark: in front of the first."""
+"""The number in place of a mark for operations before the first mark."""
 
 _MAKERS: Mapping[int, Callable[[Op], Step]] = {
     ops.VALU: lambda op: Step(StepKind.VALU, op[1], feeds_scalar=op[2]),
@@ -39,7 +42,7 @@ _MAKERS: Mapping[int, Callable[[Op], Step]] = {
 
 
 class StreamTimer:
-    """Times streams on the private machine; `switching` is what a split and its merge cost.
+    """A timer of streams on the private machine; `switching` are the cycles of a split and its merge.
 
     `siblings` returns how long the work of one side of a split delays the other side; without it, no time.
     """
@@ -54,7 +57,7 @@ class StreamTimer:
         return self._run(stream, EMPTY, self._pair.outside, None)[0]
 
     def share(self, stream: Stream) -> Shares:
-        """Divide the cycles of a whole wavefront among the marks in it, those of a split region by its slower side."""
+        """Return the cycles of a whole wavefront by mark; a split region counts by its slower side."""
         shares: Shares = {}
         self._run(stream, EMPTY, self._pair.outside, shares)
         return shares
@@ -81,7 +84,7 @@ class StreamTimer:
     def _split(
         self, op: Op, state: State, private: PrivateMachine, shares: Shares | None, mark: int
     ) -> tuple[int, State]:
-        """Run a split region by its slower side or, where the machine has the choice, unsplit if that takes longer."""
+        """Run a split region by its slower side or, if the machine has the choice and that takes longer, unsplit."""
         _, parent, child, whole = op
         sides: list[tuple[int, int, Shares | None]] = []
         for side, other in ((parent, child), (child, parent)):
@@ -104,7 +107,7 @@ class StreamTimer:
 
 
 def _add_share(shares: Shares | None, mark: int, cycles: int) -> int:
-    """Add cycles to a mark, if shares are recorded, and return them."""
+    """Add cycles to a mark, if they are recorded by mark, and return them."""
     if shares is not None:
         shares[mark] = shares.get(mark, 0) + cycles
     return cycles
@@ -113,7 +116,7 @@ def _add_share(shares: Shares | None, mark: int, cycles: int) -> int:
 def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycles: int) -> Work:
     """Return the work of a run's wavefronts at each unit, split wavefronts included.
 
-    It replaces the work in the bound.
+    It is of the same form as `bounded`, the work in the bound, and can replace it.
     """
     layers, barriers = tuple(bounded.occupancy), 0
     occupancy, inside, crowd = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
@@ -139,7 +142,7 @@ def measure_side(side: Stream, layers: Iterable[Layer], line_cycles: int) -> Map
 
 
 def share_work(stream: Stream, layer: Layer, line_cycles: int) -> Shares:
-    """Divide the work of a stream at a unit, beyond a limit, among its marks."""
+    """Return the work of a stream at a unit, beyond a limit, by mark."""
     shares: Shares = {}
     mark = NOWHERE
     for op in stream:

@@ -1,4 +1,4 @@
-"""GCN as a target: what the rest of the tool asks of it."""
+"""GCN as a target: the interface through which the rest of the tool uses this package."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.gcn.options import OPTIONS
 
-if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
+if TYPE_CHECKING:  # every target is asked about every kernel, so recognising one must stay cheap
     from wcet.errors import Diagnostic
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
 
 
 class GcnTarget:
-    """AMD's GPUs: GCN3, Vega, CDNA and RDNA 2 and 3, as LLVM compiles for gfx803, gfx9, gfx10.3 and gfx11."""
+    """The target for AMD's GPUs: GCN3, Vega, CDNA and RDNA 2 and 3 (LLVM's gfx803, gfx9, gfx10.3 and gfx11)."""
 
     name = "gcn"
     title = "GCN"
@@ -46,13 +46,15 @@ class GcnTarget:
 
     @property
     def machine_type(self) -> "type[GcnMachine]":
-        """The numbers of a GPU."""
+        """The class that holds the numbers of a GPU."""
         from wcet.targets.gcn.hardware.machine import GcnMachine
 
         return GcnMachine
 
     def machine_for(self, source: Source) -> str:
-        """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
+        """Return the name of the machine for the generation for which a file was compiled; the parser refuses unknown
+        ones.
+        """
         from wcet.isa.gcn.language.processor import find_processor
 
         try:
@@ -61,15 +63,17 @@ class GcnTarget:
             return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a GCN kernel by its directives or its own mnemonics."""
+        """Return True if a text is a GCN kernel, by its directives or mnemonics."""
         return recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
-        """Return the kernels of a file in text order, those whose loops are entered in two ways with parts copied."""
+        """Return the kernels of a file in text order, after node splitting of loops with two entries."""
         return parse_kernels(source)
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
-        """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
+        """Return the launch in `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; the kernel may state
+        missing ones.
+        """
         return state_launch(raw)
 
     def analyze(
@@ -80,7 +84,7 @@ class GcnTarget:
         facts: "StatedFacts",
         options: "AnalyzeOptions",
     ) -> "KernelBound":
-        """Prove a bound on one launch of one kernel."""
+        """Return a proven bound on one launch of one kernel."""
         from wcet.targets.gcn.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
@@ -103,7 +107,7 @@ class GcnTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return what of the launch, the arguments and the loops `analyze` would ask for."""
+        """Return the missing facts about the launch, the arguments and the loops that `analyze` would ask for."""
         from wcet.isa.gcn.missing import list_missing
         from wcet.isa.gcn.own_facts import keep_own_facts
 
@@ -112,7 +116,7 @@ class GcnTarget:
     def simulate(
         self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
     ) -> "Iterator[LongestRun]":
-        """Run every kernel in each mode of splitting that is asked for."""
+        """Run every kernel in each requested mode of splitting, and yield the longest runs."""
         from wcet.targets.gcn.simulation import run_kernels
 
         return run_kernels(kernels, request, open_progress)
@@ -126,37 +130,42 @@ class GcnTarget:
         data: bool,
         events: bool,
     ) -> "GcnTrace":
-        """Run the one kernel once."""
+        """Run the one kernel once, and return its trace."""
         from wcet.targets.gcn.simulation import observe
 
         return observe(kernels, mode, buffers, directories, data, events)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Hold runs in every mode of splitting against its bound."""
+        """Yield the comparison of runs with the bound, for each kernel and mode of splitting."""
         from wcet.targets.gcn.simulation import validate
 
         return validate(kernels, request)
 
     def render_measured(self, measured: "Sequence[MeasuredKernel]") -> str:
-        """Return the file of block times."""
+        """Return the contents of the file of block times."""
         from wcet.targets.gcn.block_times import write_times
 
         return write_times([(each.program, each.times) for each in measured])
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.checker.gcn import check_certificate
+        from wcet.checker import gcn, rdna
 
-        return check_certificate(proof)
+        return (rdna if _is_rdna(proof) else gcn).check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return what a proof takes as given."""
-        from wcet.targets.gcn.certificate.premises import list_premises
+        """Return the premises of a certificate, which it does not prove itself."""
+        from wcet.targets.gcn.certificate.premises import list_premises, list_rdna_premises
 
-        return list_premises(proof)
+        return (list_rdna_premises if _is_rdna(proof) else list_premises)(proof)
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
-        """Derive the premises of a certificate again."""
+        """Derive the premises of a certificate again from the kernel's text and the machine, and return them.
+
+        Raises `ValueError` for a certificate of RDNA.
+        """
+        if _is_rdna(proof):
+            raise ValueError("premises of certificates of RDNA cannot be derived again")
         from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
         from wcet.targets.gcn.certificate.origin import read_tables
         from wcet.targets.protocol import DerivedPremises
@@ -165,19 +174,19 @@ class GcnTarget:
         return DerivedPremises(found.derived, found.stated)
 
     def transform(self, kernels: "Kernels", options: Mapping[str, Any]) -> "tuple[str, tuple[Diagnostic, ...]]":
-        """Write in splits and merges."""
+        """Return the text of a file with splits and merges written in, and notes about them."""
         from wcet.targets.gcn.transform import transform_kernels
 
         return transform_kernels(kernels, options)
 
     def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
-        """Return what every wavefront sends to the shared cache of its machine."""
+        """Yield, for each kernel, the accesses that its wavefronts send to the shared cache of the machine."""
         from wcet.targets.gcn.launch_senders import list_launches
 
         return list_launches(kernels)
 
     def ask_what_if(self, bound: "KernelBound") -> "tuple[WhatIf, ...]":
-        """Return the bound with one split more."""
+        """Return the bound with one further split, if that can be known from the bound's details."""
         from wcet.targets.gcn.what_if import ask_splits
 
         return tuple(ask_splits(bound))
@@ -185,16 +194,23 @@ class GcnTarget:
     def propose(
         self, program: "Program[GcnData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
     ) -> "Iterator[Proposal]":
-        """Propose loads in front of loops, aligned buffers, and fewer registers where they limit."""
+        """Yield proposals: loads before loops, aligned buffers, and fewer registers if these limit the occupancy."""
         from wcet.targets.gcn.proposals import propose_changes
 
         return propose_changes(program, flow, bound, options)
 
     def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
-        """Return the longest part of a kernel between two work-groups, where it can be taken off."""
+        """Return the longest piece of a kernel, which ends when the running work-groups have ended; None at other
+        points.
+        """
         from wcet.targets.gcn.pieces import find_drain
 
         return find_drain(bound) if point == "work-group" else None
 
 
 TARGET = GcnTarget()
+
+
+def _is_rdna(proof: Any) -> bool:
+    """Return True if a certificate is one of RDNA, by its format."""
+    return proof["format"][-1] == "rdna"

@@ -1,4 +1,4 @@
-"""Which splits are written into a kernel's source: those that are asked for, or the best for a launch."""
+"""The splits that are written into a kernel's source: requested ones, or the best for a launch."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -24,10 +24,10 @@ from wcet.targets.protocol import Kernels
 
 
 def transform_kernels(kernels: Kernels, options: Mapping[str, Any]) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return the text of a file with the splits of its chosen kernels, and what is to be said about them.
+    """Return the text of a file with the splits of its chosen kernels, and notes about them.
 
-    Raises `WcetError` W008 where nothing is to be written in, or a mode is asked for that writes nothing; and W535
-    where no wavefront splits.
+    Raises `WcetError` W008 if there are no splits to write, or for a mode that writes none; and W535 if wavefronts
+    cannot split.
     """
     if not options.get("pws"):
         raise refuse("W008", "state what to write: --pws", help="--pws")
@@ -49,9 +49,8 @@ def plan_transform(
 ) -> SplitPlan:
     """Return the splits to be written into a kernel.
 
-    Those given need neither a launch nor loop bounds. The optimal ones minimise the bound of the launch, take the
-    place of those in the file, and the plan notes why other branches are not split. Raises `WcetError` as an analysis
-    does.
+    Given splits need neither a launch nor loop bounds. The optimal splits minimise the bound of the launch and replace
+    those in the file; the plan notes why other branches are not split. Raises `WcetError` if the analysis does.
     """
     own = read_options(options.extra)
     names = read_split_names(program, own.split_at)
@@ -71,7 +70,7 @@ def _name_lines(found: AnalysisResult) -> list[str]:
 
 
 def _note_obstacles(found: AnalysisResult) -> tuple[Diagnostic, ...]:
-    """Name every if/else that cannot be split, or would gain nothing."""
+    """Return a note for every if/else that cannot be split, or would gain nothing."""
     blocks = found.flow.cfg.blocks
     return tuple(
         Diagnostic(

@@ -1,10 +1,10 @@
-"""A kernel's bounds beside what runs of it take, under each mode of splitting.
+"""The bounds of a kernel compared with its runs, in each mode of splitting.
 
-Latencies are the machine's to choose and data the user's, so the longest of several runs represents what can be
-observed: on each set of data one with all latencies maximal, the others with random ones or with nearly all maximal.
-All maximal is not the worst run, since the machine has timing anomalies. A kernel's adversarial data, if it has any,
-are a second set. Each set is run with buffers at the start of pages and with buffers just before the end of a line,
-for both may be.
+The machine may choose latencies and the user data, so the longest of several runs represents what can be observed: on
+each set of data one run has all latencies maximal, the others have random ones or nearly all maximal. All maximal is
+not the worst run, because the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second
+set. Each set is run with buffers at the start of pages and with buffers just before the end of a line, because either
+may happen.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,12 +23,12 @@ from wcet.targets.gcn.slack import ModeObservation, explain_slack
 from wcet.targets.gcn.slack_places import Watched, place_slack
 
 RUNS = 8
-"""Runs on each set of data unless the user says otherwise."""
+"""The number of runs on each set of data, unless the user states another."""
 
 
 @dataclass(frozen=True, slots=True)
 class ModeCheck:
-    """One mode: its bound, the longest run on which `data`, and the cycles between the two by cause and place."""
+    """One mode: its bound, its longest run and the data of that run, and the slack between them by cause and place."""
 
     mode: str
     bound: int
@@ -50,9 +50,11 @@ def validate_kernel(
     senders: Sequence[Sequence[int]] = (),
     places: int = 0,
 ) -> tuple[ModeCheck, ...]:
-    """Run a kernel under every mode on each set of `data`, twice `runs` times, beside `senders`. Raises `WcetError`.
+    """Run a kernel in every mode on each set of `data`, `runs` times with either placement of buffers, and return the
+    checks.
 
-    `places` instructions that slack comes from are named.
+    `senders` are co-runners that send at the same time, `places` is the number of instructions with slack to name.
+    Raises `WcetError`.
     """
     if runs < 1:
         raise refuse("W008", "at least one run must be made", help="--runs 8")
@@ -60,7 +62,7 @@ def validate_kernel(
 
 
 def name_splits(result: AnalysisResult) -> tuple[str, ...]:
-    """Return the lines of the branches that the bound of PWS splits at, as a run is told of them."""
+    """Return the lines of the branches at which the PWS bound splits, in the form that a run needs."""
     blocks = result.flow.cfg.blocks
     return tuple(str(result.program.instructions[blocks[each].last].span.line) for each in result.split)
 
@@ -105,7 +107,7 @@ def _open(
     across: bool,
     marked: bool = False,
 ) -> Session:
-    """Return a session of one mode; `marked`: streams tell of every instruction."""
+    """Return a session of one mode; with `marked`, streams have a mark at every instruction."""
     return Session(
         result.program,
         result.machine_of(mode),
@@ -120,7 +122,7 @@ def _open(
 
 
 def _watch(session: Session, top: GcnTrace, seen: ModeObservation) -> Watched:
-    """Repeat a run with all instructions marked."""
+    """Repeat a run with all instructions marked, and return the result."""
     clock = WaveClock()
     sending = Sending(True, top.seed, eager=True) if top.seed else Sending()
     session.play(top.latencies, top.seed, sending=sending, clock=clock)

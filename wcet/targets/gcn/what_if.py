@@ -1,4 +1,4 @@
-"""What a GCN bound would be with one split more, as its own details say."""
+"""The bound of a GCN kernel with one further split, as its own details give it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,7 +10,7 @@ UNSPLIT = "none"
 
 
 def ask_splits(bound: KernelBound) -> Iterator[WhatIf]:
-    """Yield the bound with one split more than it has, if there is one."""
+    """Yield the bound with one further split, if there is one."""
     splits = [row for row in _rows(bound.details.get("splits")) if row.get("split")]
     has = len(splits) if bound.best != UNSPLIT else 0
     for point in _rows(bound.details.get("split_curve")):

@@ -1,4 +1,4 @@
-"""What reports say of a dataflow bound: its parts, what limits it, and its assumptions."""
+"""Describes a dataflow bound for reports: its contributions, what limits it, and its assumptions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -23,7 +23,8 @@ from wcet.units import ceil_div, format_count
 
 
 def weigh_variant(name: str, result: AnalysisResult) -> Variant:
-    """Return one of the bounds with its parts: the time to configure, and that of the threads in each configuration."""
+    """Return one of the bounds with its contributions: the time to configure, and the time of the threads, by
+    configuration."""
     rows = result.variants[name]
     loading = sum(share.loads * share.cost.configure for share in rows)
     loads = sum(share.loads for share in rows)
@@ -46,7 +47,7 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
 
 
 def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, ...]:
-    """Return what each configuration of the text adds to the bound, all its parts together."""
+    """Return for each configuration of the text how much all parts that it was cut into add to the bound."""
     instructions = result.program.instructions
     names = [configuration.name for configuration in result.kernel.configurations]
     found: list[BlockShare] = []
@@ -61,7 +62,7 @@ def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, .
 
 
 def name_share(share: StageShare) -> str:
-    """Return the name of a part, which says whether it is about the runs after the first one."""
+    """Return the name of a part; it says if the share is about the runs after the first one."""
     return share.configuration.name + (" again" if share.again else "")
 
 
@@ -72,7 +73,7 @@ def _count_runs(rows: list[StageShare]) -> int:
 
 
 def name_limit(result: AnalysisResult, share: StageShare) -> str:
-    """Return the kind of unit that limits a part, `edge` where two units wait for each other, or the pipeline."""
+    """Return what limits a part: a kind of unit, `edge` if two units wait for each other, or the pipeline."""
     graph = result.plan.graph_of(share)
     limit = result.limits[graph]
     if limit.producer is not None:
@@ -82,7 +83,7 @@ def name_limit(result: AnalysisResult, share: StageShare) -> str:
 
 
 def describe_limit(result: AnalysisResult, share: StageShare) -> str:
-    """Say how many threads pass in the long run, and what limits that number."""
+    """Return a sentence that says how many threads pass in the long run, and what limits that number."""
     graph = result.plan.graph_of(share)
     interval = result.intervals[graph]
     cycles, speed = _round_up(interval), _round_up(interval / graph.buffer)
@@ -90,13 +91,13 @@ def describe_limit(result: AnalysisResult, share: StageShare) -> str:
 
 
 def _round_up(number: Fraction) -> str:
-    """Write a number with one decimal, rounded up; a whole number has none."""
+    """Return a number as text with one decimal, rounded up; a whole number has no decimal."""
     tenths = ceil_div(10 * number.numerator, number.denominator)
     return f"{tenths // 10:,}" + (f".{tenths % 10}" if tenths % 10 else "")
 
 
 def explain_limit(graph: TimedGraph, limit: IntervalLimit) -> str:
-    """Say what sets the epoch interval."""
+    """Return a sentence that says which unit or edge determines the epoch interval."""
     unit = graph.units[limit.unit]
     if limit.producer is not None:
         producer = graph.units[limit.producer].name
@@ -109,7 +110,7 @@ def explain_limit(graph: TimedGraph, limit: IntervalLimit) -> str:
 
 
 def tell_story(result: AnalysisResult) -> Iterator[str]:
-    """Yield the configurations in the order in which they run, with what limits each."""
+    """Yield a line for each configuration in the order in which they run, with what limits it."""
     for share in result.shares:
         loaded = f"loaded {_times(share.loads)} in {share.cost.configure:,} cycles, " if share.loads else ""
         yield (
@@ -174,7 +175,7 @@ def _describe_part(result: AnalysisResult, share: StageShare) -> JsonValue:
 
 
 def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield everything the bound rests on, in the order of the report."""
+    """Yield every assumption of the bound, in the order of the report."""
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
     cores = f", {result.share:,} on each of {machine.cores:,} cores" if machine.cores > 1 else ""
     yield Assumption(

@@ -1,4 +1,4 @@
-"""From a kernel to its bound: cut and map the stages, bound each configuration, and add up the times."""
+"""Computes the bound of a kernel: cuts and maps the stages, bounds each configuration, and adds up the times."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,6 +23,7 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.balancing import balance_plan
+from wcet.targets.sgmf.certificate.premises import write_certificate
 from wcet.targets.sgmf.choice import choose_plan
 from wcet.targets.sgmf.graphs import LaunchedGraph, draw_flow, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
@@ -33,7 +34,6 @@ from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
-from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
@@ -45,7 +45,7 @@ from wcet.targets.sgmf.what_if import KEY, list_what_ifs
 def analyze_kernel(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+    """Prove a bound on one launch of one kernel; raise `WcetError` if there is none."""
     result = investigate(program, machine, launch, facts, options)
     flow = draw_flow(result.graph)
     bound = KernelBound(
@@ -73,7 +73,7 @@ def analyze_kernel(
 def investigate(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Map a kernel and bound each of its configurations. Raises `WcetError` W343 where threads share words."""
+    """Map a kernel and bound each of its configurations; raise `WcetError` W343 if threads share words."""
     refuse_data(program, facts, "SGMF")
     require_barriers(program, machine)
     graph = make_graph(program, launch, facts, options.supposes)
@@ -117,7 +117,8 @@ def make_plan(program: Program[Any], graph: LaunchedGraph, machine: SgmfMachine,
 
 
 def measure_footprint(program: Program[Any], graph: LaunchedGraph, stated: str) -> LaunchFootprint | None:
-    """Return how much memory a launch reaches by the stated sizes of buffers; None for a written graph.
+    """Return how much memory a lifted kernel accesses by the stated sizes of its buffers; None for a kernel written as
+    a graph.
 
     Raises `WcetError` W008 if sizes are stated for a kernel that has them in its text.
     """
@@ -129,7 +130,7 @@ def measure_footprint(program: Program[Any], graph: LaunchedGraph, stated: str) 
 
 
 def _place_nodes(plan: Plan) -> Notes:
-    """Return the node at each place of the grid, by row and column; nodes that need no unit have no place."""
+    """Return the name of the node on each unit of the grid, by row and column; nodes that need no unit are omitted."""
     places = {
         name: {node.name: unit for node, unit in zip(part.graph.nodes, part.placed.units, strict=True)}
         for name, part in plan.parts.items()

@@ -1,4 +1,4 @@
-"""Insert delay nodes on the edge that limits a configuration, as long as the bound gets smaller."""
+"""Inserts delay nodes on the edge that limits a configuration, as long as the bound falls."""
 
 from dataclasses import replace
 
@@ -29,10 +29,8 @@ def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
 
 
 def _delay(plan: Plan, part: GridPart, threads: int, seed: int) -> GridPart | None:
-    """Return a part with a delay node on the edge that limits it.
-
-    None if the bound does not fall, or the node does not fit.
-    """
+    """Return a part with a delay node on the edge that limits it; None if the bound does not fall, or the node does not
+    fit."""
     limit = find_limit(part.timed, find_least_stretch(part.timed))
     if part.given or limit.producer is None:
         return None

@@ -1,4 +1,4 @@
-"""The choice between two bounds on accesses: each waits for others, or the service of memory is added once."""
+"""Chooses between two bounds on accesses: each access waits for others, or the service of memory is added once."""
 
 from dataclasses import replace
 

@@ -1,7 +1,7 @@
-"""From the times of single configurations to that of a kernel: each is loaded, run by all threads, and drained.
+"""Computes the time of a kernel from its configurations: each is loaded, run by all threads, and drained.
 
-A configuration that is repeated alone is loaded once for all its runs. Where a repeated body has several, or a body has
-been cut into parts, each of them is loaded anew in every iteration.
+A configuration that is repeated alone is loaded once for all its runs. If a repeated body has several configurations,
+or has been cut into parts, each of them is loaded anew in every iteration.
 """
 
 from collections.abc import Callable, Mapping
@@ -37,14 +37,15 @@ class StageShare:
 
     @property
     def cycles(self) -> int:
-        """What the configuration adds to the kernel."""
+        """Return the cycles that the configuration adds to the kernel."""
         return self.loads * self.cost.configure + self.runs * (self.cost.run + self.cost.barrier)
 
 
 def compose_stages(
     stages: tuple[Stage, ...], cost_of: Callable[[Configuration], ConfigurationCost]
 ) -> tuple[StageShare, ...]:
-    """Return the share of each configuration, in the order of the text; they add up to the kernel."""
+    """Return the share of each configuration, in the order of the text; the sum of all shares is the time of the
+    kernel."""
     shares: list[StageShare] = []
     _add_stages(stages, cost_of, 1, 1, shares)
     return tuple(shares)

@@ -1,4 +1,4 @@
-"""Why a configuration is cut into parts, and what that costs: accesses that only carry values from part to part."""
+"""States why a configuration is cut into parts, and what the accesses cost that carry values from part to part."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from wcet.targets.sgmf.result import AnalysisResult
 
 
 def state_cuts(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield for each configuration that does not fit its parts, the units that it lacks, and what the parts add."""
+    """Yield a line for each configuration that does not fit: its parts, the units that it lacks, and the added cost."""
     for configuration in result.kernel.configurations:
         parts = [each for each in result.plan.parts.values() if each.origin == configuration.name]
         if len(parts) > 1:

@@ -1,4 +1,4 @@
-"""The arguments and buffers of a run: given values, stated facts, files beside the kernel."""
+"""Collects the arguments and buffers of a run from given values, stated facts and files in the kernel's folder."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class KernelData:
 
 
 def gather_data(kernel: DataflowKernel, request: RunRequest, stated: Mapping[str, int]) -> KernelData:
-    """Return the data of a kernel.
+    """Return the arguments and buffers with which a run of a kernel starts.
 
     Raises `WcetError` W642 if an argument has no value, W643 for files.
     """

@@ -1,4 +1,4 @@
-"""Events of the grid and its memory, the most in a launch and those of a run, and their energy.
+"""Counts the events of the grid and its memory, the most of a launch and those of a run, and computes their energy.
 
 Every thread passes every unit once in each run of a configuration, whatever its predicates, so events of units are the
 same in all runs. Events of caches and DRAM are not: the bound assumes that each line comes from the farthest level at
@@ -23,10 +23,10 @@ from wcet.targets.sgmf.timing.timed_graph import UnitKind
 from wcet.units import ceil_div
 
 KEY = "energy"
-"""Where the details of a bound, and the facts of a run, hold all of this."""
+"""The key of events and energy in the details of a bound, and in the facts of a run."""
 STATIC = "static"
 COUNTED_MEMORY = {"L1": "l1", "L2": "l2", "DRAM read": "dram_read", "DRAM write": "dram_write", "DRAM row": "dram_row"}
-"""What a run of a memory system counts, as kinds of events."""
+"""The kinds of events for the counts of a run of a memory system."""
 UNITS = ("fJ", "pJ", "nJ", "uJ", "mJ", "J")
 
 
@@ -42,7 +42,7 @@ class Energy:
 
     @property
     def total(self) -> int:
-        """Femtojoules in all."""
+        """Return the energy of all events and the static part, in femtojoules."""
         return sum(self.parts.values())
 
 
@@ -55,7 +55,7 @@ def count_links(part: GridPart) -> dict[str, int]:
 
 
 def count_fired(part: GridPart, fired: Mapping[str, int]) -> Counter[str]:
-    """Count the events of firings by unit: operations by kind, and links that results pass."""
+    """Return the events that firings of units cause: operations by kind, and links that results pass."""
     kinds = {node.name: node.resource for node in part.graph.nodes}
     links = count_links(part)
     found: Counter[str] = Counter()
@@ -88,12 +88,12 @@ def count_most(plan: Plan, shares: tuple[StageShare, ...], own: int) -> dict[str
 
 
 def order_events(events: Mapping[str, int]) -> dict[str, int]:
-    """Return events in the order of the list of kinds, without kinds that did not happen."""
+    """Return events in the order of the list of kinds, without kinds of which there are none."""
     return {kind: events[kind] for kind in EVENTS if events.get(kind)}
 
 
 def weigh_events(machine: SgmfMachine, events: Mapping[str, int], cycles: int) -> Energy | None:
-    """Return the energy of events and cycles, rounded up; None if the machine states none."""
+    """Return the energy of events and cycles, rounded up; None if the machine states no energies."""
     table = machine.energy
     if not table.exists:
         return None
@@ -103,7 +103,7 @@ def weigh_events(machine: SgmfMachine, events: Mapping[str, int], cycles: int) -
 
 
 def describe_use(events: Mapping[str, int], energy: Energy | None) -> JsonValue:
-    """Return events and energy for a report."""
+    """Return the events and their energy as JSON for a report."""
     found: dict[str, JsonValue] = {"events": dict(events)}
     if energy:
         found |= {"femtojoules": dict(energy.parts), "total_femtojoules": energy.total, "source": energy.source}
@@ -111,12 +111,12 @@ def describe_use(events: Mapping[str, int], energy: Energy | None) -> JsonValue:
 
 
 def name_events(kind: str) -> str:
-    """Return the name of a kind of events, or of the static part."""
+    """Return the name of a kind of events, or of the static part, for people."""
     return "static" if kind == STATIC else EVENTS[kind]
 
 
 def say_energy(events: Mapping[str, int], energy: Energy | None) -> Iterator[str]:
-    """Yield the largest energy of a launch as lines; nothing if the machine states none."""
+    """Yield the largest energy of a launch as lines of text; nothing if the machine states no energies."""
     if energy is None:
         return
     yield f"energy: at most {show_energy(energy.total)}, by the numbers of {energy.source}"
@@ -126,7 +126,7 @@ def say_energy(events: Mapping[str, int], energy: Energy | None) -> Iterator[str
 
 
 def draw_energy(bound: KernelBound) -> str:
-    """Return the largest energy of a launch as SVG, from the details of its bound; nothing if none is stated."""
+    """Return the largest energy of a launch as SVG, from the details of its bound; an empty text if none is stated."""
     use = bound.details.get(KEY)
     taken = use.get("femtojoules") if isinstance(use, Mapping) else None
     if not isinstance(taken, Mapping):
@@ -137,7 +137,7 @@ def draw_energy(bound: KernelBound) -> str:
 
 
 def show_energy(femtojoules: int) -> str:
-    """Return an energy with three or more digits, rounded up."""
+    """Return an energy as text with three or more digits, rounded up."""
     place = 0
     while place + 1 < len(UNITS) and femtojoules >= 1000 ** (place + 1) * 10:
         place += 1
@@ -146,7 +146,7 @@ def show_energy(femtojoules: int) -> str:
 
 
 def list_utilisation(part: GridPart, interval: Fraction) -> dict[str, Fraction]:
-    """Return by unit the largest share of cycles in which it is busy, from one epoch to the next in the long run.
+    """Return for each unit the largest fraction of cycles in which it is busy in the long run.
 
     A unit starts one thread in each cycle; a special unit is busy with its blocks.
     """

@@ -1,4 +1,4 @@
-"""Kernels of both languages as dataflow graphs: written as such, or lifted from GCN assembly."""
+"""Turns kernels of both languages into dataflow graphs: kernels written as graphs, and lifted GCN assembly."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,10 +14,10 @@ from wcet.isa.cdfg.language.dot_kernel import parse_dot_kernels
 from wcet.isa.cdfg.language.flow import build_flow, restate_counts
 from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 from wcet.isa.cdfg.language.syntax import TARGET, parse_kernels
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow as build_gcn_flow
 from wcet.isa.gcn.flow import missing_facts
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, settle_if_stated, settle_launch
 from wcet.isa.gcn.missing import ask_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
@@ -30,9 +30,9 @@ from wcet.targets.sgmf.lifting.lift import LiftedKernel, lift_kernel
 
 @dataclass(frozen=True, slots=True)
 class LaunchedGraph:
-    """A kernel with its launch; `lifted` and `shape` are those of a GCN kernel.
+    """A kernel as a graph, with its launch; `lifted` and `shape` are set for a GCN kernel.
 
-    `added` are, by configuration, edges that order accesses and that the text does not have.
+    `added` are, by configuration, edges that order accesses and are not in the text.
     """
 
     kernel: DataflowKernel
@@ -55,12 +55,12 @@ def parse_either(source: Source, graph: bool) -> tuple[Program[Any], ...]:
 
 
 def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
-    """Return True if a kernel is one of GCN assembly."""
+    """Return True if a kernel is GCN assembly."""
     return isinstance(program.extra, GcnData)
 
 
 def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> LaunchedGraph:
-    """Return the graph that a launch configures.
+    """Return the dataflow graph of a kernel under a launch.
 
     Raises `WcetError` W363 for what cannot be lifted.
     """
@@ -83,7 +83,7 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
 
 
 def _require_known(program: Program[Any], facts: StatedFacts) -> None:
-    """Raise `WcetError` W220 if a bound is stated for no repeat, or a value for no argument."""
+    """Raise `WcetError` W220 if a bound is stated for an unknown repeat, or a value for an unknown argument."""
     kernel: DataflowKernel = program.extra
     configurations = {each.name for each in kernel.configurations}
     repeats = [each.name for each in program.labels if each.name not in configurations]
@@ -102,7 +102,7 @@ def _require_known(program: Program[Any], facts: StatedFacts) -> None:
 def draw_flow(graph: LaunchedGraph) -> FlowGraph:
     """Return the flow graph of a kernel: a block for each configuration, a loop for each repeat.
 
-    Blocks of a GCN kernel are the instructions from the first to the last that a configuration has nodes of.
+    A block of a GCN kernel has the instructions from the first to the last one for which the configuration has nodes.
     """
     flow = build_flow(graph.kernel)
     if graph.lifted is None:
@@ -115,9 +115,9 @@ def draw_flow(graph: LaunchedGraph) -> FlowGraph:
 
 
 def list_missing(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts) -> tuple[MissingFact, ...]:
-    """List the facts that are missing: the launch, and the bounds of loops of a GCN kernel.
+    """Return the facts that are missing: the launch, and the bounds of loops of a GCN kernel.
 
-    Graphs say themselves how often they are repeated.
+    A kernel written as a graph states itself how often it is repeated.
     """
     if not is_gcn(program):
         stated = launch.threads or (launch.shape.groups and launch.shape.group_size)

@@ -1,4 +1,5 @@
-"""How close units and routes are to limiting the throughput; pictures are drawn from these details of a bound."""
+"""Computes how close units and routes are to limiting the throughput, as details of a bound from which pictures are
+drawn."""
 
 from fractions import Fraction
 
@@ -11,7 +12,7 @@ from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_
 
 
 def describe_units(result: AnalysisResult, part: GridPart) -> JsonValue:
-    """Return the units of a part for the details of a bound."""
+    """Return each unit of a part with its heat, the percentage of the epoch interval for which it is busy."""
     weights = weigh_units(part.timed)
     by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
     interval = result.intervals[part.timed]
@@ -28,7 +29,8 @@ def describe_units(result: AnalysisResult, part: GridPart) -> JsonValue:
 
 
 def describe_routes(result: AnalysisResult, part: GridPart) -> JsonValue:
-    """Return the routes of a part for the details of a bound; places are `unit` or `switch`, row, column."""
+    """Return each route of a part with its heat, in percent of the epoch interval; places are `unit` or `switch`, row,
+    column."""
     form: ClosedForm = result.forms[part.timed]
     names = [unit.name for unit in part.timed.units]
     weights = {(names[one], names[other]): each for (one, other), each in weigh_edges(part.timed, form).items()}

@@ -1,4 +1,4 @@
-"""The memory that a bound rests on: one server, or caches and DRAM with what is known about accesses."""
+"""States the memory that a bound assumes: one server, or caches and DRAM with the levels at which accesses hit."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from wcet.targets.sgmf.timing.timed_graph import UnitKind
 
 
 def state_memory(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield the assumptions behind the latencies of accesses."""
+    """Yield the assumptions on which the latencies of accesses rest."""
     accesses = result.plan.accesses
     if isinstance(accesses, Cached):
         for name, statement in MEMORY_ASSUMPTIONS:
@@ -36,7 +36,7 @@ def state_memory(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assum
 
 
 def _state_words(result: AnalysisResult, accesses: Cached) -> Iterator[Assumption]:
-    """Yield where the words of a kernel find room, and for a lifted kernel why nothing more is known."""
+    """Yield the cache in which the words of a kernel fit, and for a lifted kernel why no more is known."""
     footprint = result.plan.footprint
     if footprint is None:
         yield Assumption("words", _describe_room(accesses), "addresses")
@@ -63,7 +63,8 @@ def _describe_room(accesses: Cached) -> str:
 
 
 def _describe_accesses(accesses: Cached, part: GridPart, again: bool) -> str:
-    """Say how long a hit and a miss take, and which accesses certainly hit, in all epochs or in some."""
+    """Return a sentence that says how long a hit and a miss take, and which accesses certainly hit, and in which
+    epochs."""
     traffic = accesses.find_traffic(part.name, again)
     hit = bound_access(accesses.machine, traffic, Level.L1)
     reuses = accesses.list_reuses(part.name, again)

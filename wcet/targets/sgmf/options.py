@@ -1,4 +1,4 @@
-"""The options that users of the dataflow grid may state."""
+"""Defines the options that users of the dataflow grid may state."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, RUN_OFTEN, RUN_SEED
 
 SAVE = "save_mapping"
-"""Key of the option that asks for the mapping in a file; the text is in the details of the bound under the same key."""
+"""The key of the option that saves the mapping in a file, and of the mapping's text in the details of a bound."""
 MAPPING = "mapping"
 SEED = "mapping_seed"
 
@@ -17,7 +17,7 @@ BALANCE = "balance"
 GRID = "grid"
 GRID_TEXT = "grid_text"
 GRID_DOT = "grid_dot"
-"""Keys of the options that ask for a picture of the placed grid in a file, and for the mapped graph as DOT."""
+"""The keys of the options that write a picture of the placed grid to a file, and the mapped graph as DOT."""
 
 SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
@@ -113,7 +113,7 @@ class SgmfOptions:
 
 
 def read_options(stated: Mapping[str, str]) -> SgmfOptions:
-    """Read the options of one analysis from text. Raises `WcetError` W008 for a value that cannot be."""
+    """Return the options of one analysis from their text; raise `WcetError` W008 for an impossible value."""
     require_known(OPTIONS, stated)
     delays = stated.get(BALANCE)
     return SgmfOptions(

@@ -1,4 +1,4 @@
-"""From the stages of a kernel to timed graphs: cut to fit, placed and routed."""
+"""Plans a kernel on the grid: cuts its stages so that they fit, places and routes them, and times the graphs."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -47,12 +47,12 @@ class GridPart:
 
     @property
     def name(self) -> str:
-        """The name of the part, which no other part has."""
+        """Return the name of the part, which is unique."""
         return self.configuration.name
 
     @property
     def accesses(self) -> int:
-        """The load/store units in use."""
+        """Return the number of load/store units in use."""
         return len(list_accesses(self.graph))
 
 
@@ -75,9 +75,9 @@ class Plan:
     footprint: LaunchFootprint | None = None
 
     def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
-        """Return what each part adds to the kernel; all threads take `cost` cycles to run through a graph.
+        """Return the share of each part in the kernel, if all threads take `cost` cycles to run through a graph.
 
-        If later runs of a part take less than the first one, they have a share of their own.
+        If later runs of a part take less than the first run, they have a share of their own.
         """
 
         def cost_stage(configuration: Configuration) -> ConfigurationCost:
@@ -97,7 +97,7 @@ class Plan:
         return tuple(shares)
 
     def graph_of(self, share: StageShare) -> TimedGraph:
-        """Return the graph that a share is about."""
+        """Return the graph whose runs a share counts."""
         part = self.parts[share.configuration.name]
         return part.again if share.again else part.timed
 
@@ -105,7 +105,7 @@ class Plan:
 def time_twice(
     name: str, graph: LoweredGraph, placed: Placed, machine: SgmfMachine, accesses: AccessBounds
 ) -> tuple[TimedGraph, TimedGraph]:
-    """Return the graph of the first run of a part, and that of later runs."""
+    """Return the graph of the first run of a part, and the graph of later runs."""
     first, again = (
         time_graph(graph, placed.hops, machine, accesses.bound(name, graph, again)) for again in (False, True)
     )
@@ -115,9 +115,9 @@ def time_twice(
 def bound_accesses(
     kernel: DataflowKernel, machine: SgmfMachine, threads: int, footprint: LaunchFootprint | None = None
 ) -> AccessBounds:
-    """Return the bounds on accesses; the configurations of the kernel are those on the grid.
+    """Return the bounds on the accesses of a kernel whose configurations are those on the grid.
 
-    `footprint` is how much memory a lifted kernel reaches.
+    `footprint` is how much memory a lifted kernel accesses.
     """
     if not machine.memory.exists:
         return OneServer(machine, count_accesses(kernel))
@@ -129,7 +129,8 @@ def bound_accesses(
 
 
 FILLINGS = (4, 3, 2, 1)
-"""Quarters of the units that parts may use: all, and fewer where the streams of fuller ones find no links."""
+"""The quarters of the grid that parts may use, in the order of the attempts: fewer if the streams of fuller parts find
+no links."""
 
 
 def plan_kernel(
@@ -169,7 +170,7 @@ def plan_kernel(
 
 @dataclass(frozen=True, slots=True)
 class _Mapped:
-    """A part before the bounds on all accesses are known."""
+    """A part that is mapped before the latencies of all accesses are known."""
 
     configuration: Configuration
     graph: LoweredGraph
@@ -182,7 +183,7 @@ class _Mapped:
 def _map_pieces(
     configuration: Configuration, machine: SgmfMachine, seed: int, given: StatedMapping | None
 ) -> tuple[_Mapped, ...]:
-    """Cut a configuration and map its parts; if streams find no links, cut it into smaller ones."""
+    """Cut a configuration and map its parts; if streams find no links, cut it into smaller parts."""
     fabric = machine.fabric
     refusals: list[WcetError] = []
     stated = given.quarters.get(configuration.name) if given else None
@@ -212,7 +213,7 @@ def _map_piece(
 
 
 def retime_plan(plan: Plan, accesses: AccessBounds) -> Plan:
-    """Return the plan with other latencies of accesses; all places stay."""
+    """Return the plan with other latencies of accesses; all units and routes stay."""
     parts: dict[str, GridPart] = {}
     for name, part in plan.parts.items():
         timed, again = time_twice(name, part.graph, part.placed, plan.machine, accesses)

@@ -1,4 +1,4 @@
-"""The findings of the analysis of one launch of a kernel, before reports put them into words."""
+"""Holds the findings of the analysis of one launch of a kernel, before reports put them into words."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,15 +14,16 @@ from wcet.targets.sgmf.timing.closed_form import ClosedForm, IntervalLimit
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
-"""B1, B2 and B0: each is a bound, the first is the smallest."""
+"""The names of the bounds B1, B2 and B0, of which the first is the smallest."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisResult:
-    """One launch: `threads` in all, `share` of them on one core; `variants` hold what each part adds under each bound.
+    """The result for one launch: `threads` in all, `share` of them on one core.
 
-    `forms` are the closed forms of the graphs. `intervals` are the cycles per epoch in the long run, and `limits` what
-    limits them. `open_pairs` are the accesses of a written graph whose addresses may be equal.
+    `variants` has the share of each part under each bound. `forms` are the closed forms of the graphs. `intervals` are
+    the cycles per epoch in the long run, and `limits` what limits them. `open_pairs` are the accesses of a kernel
+    written as a graph whose addresses may be equal.
     """
 
     program: Program[Any]
@@ -39,19 +40,19 @@ class AnalysisResult:
 
     @property
     def kernel(self) -> DataflowKernel:
-        """The kernel as dataflow graphs."""
+        """Return the kernel as dataflow graphs."""
         return self.graph.kernel
 
     @property
     def shares(self) -> tuple[StageShare, ...]:
-        """What each part adds to the bound."""
+        """Return the share of each part in the bound."""
         return self.variants[RECURRENCE]
 
     @property
     def cycles(self) -> int:
-        """The bound."""
+        """Return the bound in cycles."""
         return sum(share.cycles for share in self.shares) + self.plan.service
 
     def part_of(self, share: StageShare) -> GridPart:
-        """Return the part that a share is about."""
+        """Return the part whose runs a share counts."""
         return self.plan.parts[share.configuration.name]

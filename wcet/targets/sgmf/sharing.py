@@ -1,7 +1,7 @@
-"""The assumption of a bound that threads share no words.
+"""States the assumption of a bound that threads share no words.
 
-It is shown from addresses where possible, and else checked in every run. Accesses of one thread to the same word have
-an order.
+The assumption is proven from addresses where that is possible, and otherwise checked in every run. Accesses of one
+thread to the same word have an order.
 """
 
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ from wcet.targets.sgmf.lifting.scope import is_barrier
 from wcet.targets.sgmf.result import AnalysisResult
 
 MOST = 6
-"""Pairs of accesses that are named in one line."""
+"""The largest number of pairs of accesses that one line names."""
 
 
 def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
-    """Refuse barriers of a GCN kernel if cores do not wait for each other. Raises `WcetError` W343."""
+    """Raise `WcetError` W343 if a GCN kernel has barriers and cores do not wait for each other."""
     if machine.in_step or not is_gcn(program):
         return
     for each in program.instructions:
@@ -32,7 +32,7 @@ def require_barriers(program: Program[Any], machine: SgmfMachine) -> None:
 
 
 def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
-    """Yield what is known about sharing among the words of a launch, and what is not."""
+    """Yield which words of a launch threads are proven not to share, and which are only checked in runs."""
     if machine.cores > 1:
         behind = "wait for each other" if machine.in_step else "do not wait for each other"
         yield Assumption("cores", f"{machine.cores:,} cores, which {behind} between configurations", "machine file")
@@ -58,7 +58,7 @@ def state_sharing(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assu
 
 
 def _state_groups(program: Program[Any]) -> Iterator[Assumption]:
-    """Yield how the grid treats what work-groups have on a GPU: barriers, and LDS."""
+    """Yield how the grid treats the features of work-groups on a GPU: barriers, and LDS."""
     barriers = sum(is_barrier(each) for each in program.instructions)
     if barriers:
         statement = f"a configuration ends at each of {barriers:,}: all threads pass it before the next one is loaded"
@@ -68,7 +68,7 @@ def _state_groups(program: Program[Any]) -> Iterator[Assumption]:
 
 
 def _list_stores(result: AnalysisResult) -> list[str]:
-    """Return the lines of the stores of a lifted kernel to memory that is not the thread's own."""
+    """Return the lines of the stores of a lifted kernel to memory that is not private to the thread."""
     nodes = (node for each in result.kernel.configurations for node in each.nodes if _stores(node))
     return list(dict.fromkeys(f"`{node.operation.name}` in line {node.span.line}" for node in nodes))
 

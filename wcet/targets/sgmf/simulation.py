@@ -1,4 +1,4 @@
-"""Runs of dataflow kernels: their values, node by node, and their times, token by token.
+"""Runs dataflow kernels: computes their values node by node, and their times token by token.
 
 Values and times are independent: threads share nothing, and a token takes as long with a value as without one.
 """
@@ -63,14 +63,15 @@ COUNTED = {
     "DRAM write": "lines written to DRAM",
     "DRAM row": "rows opened",
 }
-"""What a run counts in caches and DRAM, by key in JSON."""
+"""The counts of a run in caches and DRAM, by key in JSON."""
 
 DRAWN = 8
-"""Different runs of one configuration that is repeated; where it is repeated more often, they come again in turn."""
+"""The number of different runs of one repeated configuration; if it is repeated more often, these runs recur
+cyclically."""
 
 
 Touched: TypeAlias = tuple[str, Mapping[str, Places]]
-"""A part by name, and the addresses of all threads by access."""
+"""The name of a part, and the addresses of all threads by access."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +88,12 @@ class Timed:
 
     @property
     def firings(self) -> int:
-        """The firings of all units."""
+        """Return the number of firings of all units."""
         return sum(each.firings for each in self.streams.values())
 
 
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
-    """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
+    """Run every kernel as often as requested, and return its longest run; raise `WcetError` if it cannot."""
     if request.events:
         raise refuse("W606", "runs on the dataflow grid record no events", help="leave --timeline and --events out")
     for program in kernels.programs:
@@ -132,7 +133,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What runs of a planned kernel need: its data, if accesses meet caches."""
+    """Measures runs of a planned kernel; it has the kernel's data if accesses go through caches."""
 
     program: Program[Any]
     graph: LaunchedGraph
@@ -141,7 +142,7 @@ class Clock:
     request: RunRequest
 
     def run(self, latencies: str, seed: int) -> Timed:
-        """Return the cycles of a run."""
+        """Return one run with the cycles that it takes."""
         machine = self.plan.machine
         share = share_threads(self.graph.threads, machine)
         if not machine.memory.exists:
@@ -154,7 +155,7 @@ class Clock:
         return Timed(found.cycles, found.parts, found.streams, events, latencies, seed, found.counts)
 
     def trace(self) -> Iterator[Touched]:
-        """Run the parts of the kernel on its data, and yield the addresses that each one accessed."""
+        """Run the parts of the kernel on its data, and yield the addresses that each part accesses."""
         stated, program, graph = self.kernels.options.facts.arguments, self.program, self.graph
         if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
             values = _gather(program, self.kernels, self.request)
@@ -170,7 +171,7 @@ class Clock:
 
 
 def list_places(passed: CompletedConfiguration) -> Touched:
-    """List the addresses that a written configuration accessed, thread by thread."""
+    """Return the addresses that a configuration of a written graph accessed, thread by thread."""
     return passed.configuration, {
         name: [(place,) if on else () for place, on in zip(places.tolist(), active.tolist(), strict=True)]
         for name, (places, active) in passed.reached.items()
@@ -178,7 +179,7 @@ def list_places(passed: CompletedConfiguration) -> Touched:
 
 
 def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
-    """Yield the steps of the grid for each run of a part: the part is loaded unless it is on the grid already."""
+    """Yield each run of a part; the part is loaded unless it is on the grid already."""
     loaded, turns = "", Counter[str]()
     for name, places in touched:
         part = plan.parts[name]
@@ -193,8 +194,8 @@ def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
 def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict[str, int]:
     """Return the cycles between bound and run by cause.
 
-    If accesses meet caches, the difference between their real and their proven latencies is a cause of its own: a run
-    of tokens with the proven latencies is between the two. That run explains; it is no run of the machine.
+    If accesses go through caches, the difference between their real and their proven latencies is a separate cause: a
+    run of tokens with the proven latencies is between the two. That run only explains the slack; no machine makes it.
     """
     anomaly = first.cycles - longest_run.cycles
     if not found.plan.machine.memory.exists:
@@ -208,7 +209,7 @@ def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict
 
 
 def count_events(plan: Plan, streams: Mapping[str, StreamCounts], loads: Mapping[str, int]) -> Counter[str]:
-    """Return the events of units and configurations."""
+    """Return the number of events of units and configurations."""
     found: Counter[str] = Counter()
     for name, counts in streams.items():
         part = plan.parts[name]
@@ -222,16 +223,16 @@ def count_events(plan: Plan, streams: Mapping[str, StreamCounts], loads: Mapping
 
 
 def count_run(plan: Plan, run: ProcessorRun) -> dict[str, int]:
-    """Return the events of a run of all cores with their memory."""
+    """Return the number of events in a run of all cores with their memory."""
     memory = Counter({kind: run.counts.get(name, 0) for name, kind in COUNTED_MEMORY.items()})
     return order_events(count_events(plan, run.streams, run.loads) + memory)
 
 
 def time_plan(plan: Plan, threads: int, latencies: str, seed: int, launched: int | None = None) -> Timed:
-    """Run all stages of a kernel on one core.
+    """Return a run of all stages of a kernel on one core.
 
     If more threads are `launched`, on other cores, their events are counted like those of these threads, because
-    neither times nor values change them. Every access, even a poisoned one, is one of the memory.
+    neither times nor values change them. Every access, even a poisoned one, counts as an access to the memory.
     """
     launched = launched or threads
     parts, loads = Counter[str](), Counter[str]()
@@ -262,19 +263,19 @@ def time_plan(plan: Plan, threads: int, latencies: str, seed: int, launched: int
 
 
 def hash_seed(seed: int, name: str, turn: int) -> int:
-    """Return a seed for one run of one configuration, the same in every process."""
+    """Return a seed for run number `turn` of one configuration, the same in every process."""
     return seed * 1_000_003 + turn * 7919 + sum((place + 1) * ord(letter) for place, letter in enumerate(name))
 
 
 def _gather(program: GcnProgram, kernels: Kernels, request: RunRequest) -> Mapping[str, Value]:
-    """Return the arguments of a run, which keep what is stated of buffers. Raises `WcetError` W642."""
+    """Return the arguments of a run, with the stated contents of buffers; raise `WcetError` W642 if one is missing."""
     values = gather_values(program, request.arguments, kernels.options.facts.arguments, (request.folder,))[OWN]
     check_sizes(program, values, read_options(kernels.options.extra).buffer)
     return values
 
 
 def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, request: RunRequest) -> BufferBytes:
-    """Run a kernel on its data, and return the contents of its buffers afterwards."""
+    """Run a kernel on its data, and return the contents of its buffers after the run."""
     stated = kernels.options.facts.arguments
     if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
         values = _gather(program, kernels, request)
@@ -290,7 +291,7 @@ def _execute(program: Program[Any], graph: LaunchedGraph, kernels: Kernels, requ
 
 
 def _list_use(events: Mapping[str, int], energy: Energy | None) -> tuple[ReportSection, ...]:
-    """Return the tables of events, with their energy if the machine states it."""
+    """Return the tables of events, with their energy if the machine states energies."""
     if energy is None:
         rows = tuple((name_events(kind), f"{count:,}") for kind, count in events.items())
         return (ReportSection("events", "lr", ("", "count"), rows),)

@@ -1,4 +1,4 @@
-"""The dataflow grid as a target: the answers that the rest of the tool asks of it."""
+"""Implements the interface of a target for the dataflow grid."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.sgmf.options import OPTIONS
 
-if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+if TYPE_CHECKING:  # each target examines every kernel, so that importing a target must stay cheap
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.program import Program
@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Drawing, Kernels
+    from wcet.targets.protocol import DerivedPremises, Drawing, Kernels
     from wcet.targets.sgmf.hardware.launch import SgmfLaunch
     from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
@@ -28,7 +28,7 @@ DIGRAPH = re.compile(r"^[ \t]*(?:strict[ \t]+)?digraph(?!\w)", re.MULTILINE | re
 
 
 class SgmfTarget:
-    """A coarse-grain reconfigurable grid through which the threads of a kernel stream."""
+    """The target for a coarse-grain reconfigurable grid through which the threads of a kernel stream."""
 
     name = "sgmf"
     title = "SGMF"
@@ -40,17 +40,17 @@ class SgmfTarget:
 
     @property
     def machine_type(self) -> "type[SgmfMachine]":
-        """The type of the machine's numbers."""
+        """Return the class that holds the numbers of a machine."""
         from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
         return SgmfMachine
 
     def machine_for(self, source: Source) -> str:
-        """Return the machine for a source; every kernel runs on the same one."""
+        """Return the name of the machine for a source, the same for every kernel."""
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Return True for a dataflow graph, in our language or in DOT, by its first line; GCN kernels run here too."""
+        """Return True if a text is a dataflow graph, in our language or in DOT, or a GCN kernel."""
         return any(each.search(source.text) for each in (GRAPH, DIGRAPH)) or recognise_kernel(source)
 
     def parse(self, source: Source) -> "tuple[Program[Any], ...]":
@@ -63,7 +63,7 @@ class SgmfTarget:
         return parse_either(source, graph=bool(GRAPH.search(source.text)) or not recognise_kernel(source))
 
     def launch(self, raw: Mapping[str, str]) -> "SgmfLaunch":
-        """Read `threads`, or `groups` and `group_size`."""
+        """Return the launch that `threads`, or `groups` and `group_size`, state."""
         from wcet.targets.sgmf.hardware.launch import read_threads
 
         return read_threads(raw)
@@ -98,13 +98,13 @@ class SgmfTarget:
     def simulate(
         self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
     ) -> "Iterator[LongestRun]":
-        """Run every kernel on its data."""
+        """Run every kernel on its data, and yield the longest run of each."""
         from wcet.targets.sgmf.simulation import run_kernels
 
         return run_kernels(kernels, request)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Compare runs with bounds."""
+        """Yield a comparison of runs with the bound, for each kernel."""
         from wcet.targets.sgmf.simulation import validate
 
         return validate(kernels, request)
@@ -116,10 +116,18 @@ class SgmfTarget:
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return the premises of a proof."""
-        from wcet.targets.sgmf.premises import list_premises
+        """Return the premises of a certificate, one sentence each."""
+        from wcet.targets.sgmf.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.protocol import DerivedPremises
+        from wcet.targets.sgmf.certificate.derivation.check import derive_premises
+
+        found = derive_premises(proof, text, machine)
+        return DerivedPremises(found.derived, found.stated)
 
     def draw(self, bound: "KernelBound") -> "tuple[Drawing, ...]":
         """Return the placed grid of each configuration, and the energy of a launch if the machine states it."""
@@ -133,7 +141,7 @@ class SgmfTarget:
         return (*grids, Drawing("Energy by kind, at most", energy)) if energy else grids
 
     def ask_what_if(self, bound: "KernelBound") -> "tuple[WhatIf, ...]":
-        """Return the bound with larger token buffers."""
+        """Return the bounds with larger token buffers, and with other changes of the graph."""
         from wcet.targets.sgmf.what_if import ask_what_if
 
         return tuple(ask_what_if(bound))

@@ -1,8 +1,8 @@
-"""The bound if one thing were different: larger buffers, a delay node, a loop unrolled twice.
+"""Computes what the bound would be with one change: larger buffers, a delay node, a loop unrolled twice.
 
 Larger buffers keep the mapping. Otherwise the graph changes and has no mapping: new routes are assumed to be as long as
 any on the grid, so the bound holds for every mapping that keeps the other routes. On machines with a memory system only
-buffers are evaluated, because with other nodes other lines would be on their way.
+buffers are evaluated, because with other nodes other lines would be in transit.
 """
 
 from collections.abc import Iterator, Mapping
@@ -25,7 +25,7 @@ from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.time_graph import time_graph
 
 KEY = "what_ifs"
-"""Where the details of a bound hold them: the change in words, and cycles."""
+"""The key of the what-ifs in the details of a bound: the change in words, and cycles."""
 
 
 def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonValue, ...]:
@@ -53,7 +53,8 @@ def _find_most(result: AnalysisResult) -> int:
 
 
 def _delay(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
-    """Yield the bound with a delay node on the edge that limits a part, if one does and the node helps."""
+    """Yield the bound with a delay node on the edge that limits a part; nothing if no edge limits it or the bound does
+    not fall."""
     part = result.part_of(share)
     limit = result.limits[result.plan.graph_of(share)]
     if limit.producer is None:
@@ -84,7 +85,7 @@ def _unroll(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> 
 
 
 def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph | None:
-    """Return the graph that the grid would hold; None if it cannot."""
+    """Return the graph of a configuration as the grid would hold it; None if it does not fit."""
     units = {resource: len(each) for resource, each in machine.fabric.units.items()}
     if not Capacity(units, machine.max_fanout).holds(configuration):
         return None
@@ -92,7 +93,7 @@ def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph |
 
 
 def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: GridPart, graph: LoweredGraph) -> int:
-    """Return the bound of a graph whose new routes are as long as any; routes between old ends keep their hops."""
+    """Return the bound of a graph whose new routes are as long as any on the grid; the other routes keep their hops."""
     worst = bound_hops(machine.fabric)
     names = [node.name for node in part.graph.nodes]
     known = {(names[one], names[other]): hops for (one, other), hops in part.placed.hops.items()}

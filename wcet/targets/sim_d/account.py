@@ -1,4 +1,4 @@
-"""The result of a Sim-D analysis in the common form of reports: contributions, shares, phases, assumptions."""
+"""Turns the result of a Sim-D analysis into the form that reports share: contributions, shares, phases, assumptions."""
 
 from collections.abc import Iterator, Mapping
 
@@ -25,7 +25,8 @@ NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD
 
 
 def contribute(cycles: Mapping[Resource, int], around: Mapping[str, int], detail: str = "") -> tuple[Contribution, ...]:
-    """Return the parts of a bound: the schedule by resource, then the costs `around` it; zero parts are omitted."""
+    """Return the contributions to a bound: the cycles by resource, then the costs `around` the work-groups; zeros are
+    omitted."""
     parts = [Contribution(NAMES[resource], amount, detail) for resource, amount in cycles.items() if amount]
     return (*parts, *(Contribution(label, amount) for label, amount in around.items() if amount))
 
@@ -46,7 +47,8 @@ def _encode_items(items: tuple[PhaseItem, ...]) -> Iterator[JsonValue]:
 
 
 def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy: str) -> tuple[BlockShare, ...]:
-    """Return the share of each block in the worst path of one work-group, edges and access included, in text order."""
+    """Return the share of each block on the worst path of one work-group, in text order; edges and access are
+    included."""
     runs: dict[BlockId, int] = {}
     totals: dict[BlockId, int] = {}
     for visit, times in visits(path):
@@ -60,7 +62,7 @@ def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy
 
 
 def list_detours(program: Program[SimDData], timed: TimedCfg, group: GroupPath, policy: str) -> tuple[Detour, ...]:
-    """Return the blocks off the worst path of a single work-group, in text order."""
+    """Return the detours of a single work-group: the blocks that are not on its worst path, in text order."""
     found = find_detours(timed.flow, weigh_edges(timed, policy), Cost(group.ipet.amount, group.path))
     lines = {block: (timed.flow.cfg.blocks[block].first, timed.flow.cfg.blocks[block].last) for block in found}
     code = program.instructions
@@ -97,7 +99,7 @@ def _share(program: Program[SimDData], timed: TimedCfg, index: BlockId, count: i
 
 
 def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple[str, ...]:
-    """Return the worst path of one work-group in words: one line per memory access, in text order."""
+    """Return one line of text for each memory access on the worst path of one work-group, in text order."""
     counts: dict[BlockId, int] = {}
     for visit, times in visits(path):
         counts[visit.block] = counts.get(visit.block, 0) + times
@@ -134,7 +136,7 @@ def state_assumptions(
 
 
 def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assumption]:
-    """Yield the assumptions about the memory: unknown indices, and no other user."""
+    """Yield the assumptions about the memory: where unknown indices point, and that nothing else uses the memory."""
     for line, buffer in list_confined(program, timed):
         statement = f"indices stay inside buffer {buffer}, which is not proven"
         yield Assumption(f"memory (line {line})", statement, "to be ensured by the kernel")
@@ -142,7 +144,7 @@ def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assum
 
 
 def list_confined(program: Program[SimDData], timed: TimedCfg) -> tuple[tuple[int, int], ...]:
-    """Return line and buffer of each indexed access that is assumed to stay inside its buffer."""
+    """Return the line and the buffer of each indexed access that is assumed to stay inside its buffer."""
     lasts = (program.instructions[timed.flow.cfg.blocks[block].last] for block in timed.confined)
     return tuple(sorted({(last.span.line, access_operands(last).buffer) for last in lasts}))
 

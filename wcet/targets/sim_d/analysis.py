@@ -1,4 +1,4 @@
-"""From a parsed Sim-D kernel to its bound, in either convention."""
+"""Computes the bound of a parsed Sim-D kernel, in either convention."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -63,7 +63,7 @@ class PolicyBounds:
 def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` if it cannot.
+    """Prove a bound on one launch, or repeat the figures of the published tool; raise `WcetError` if there is no bound.
 
     The steps are the flow with the values that bound its loops, the costs, the worst path under each policy, and the
     launch.
@@ -108,7 +108,7 @@ def _list_figures(
     bound: int,
     bcet: int,
 ) -> dict[str, JsonValue]:
-    """Return the further figures of a report: the least time, and the columns of the published tool."""
+    """Return the other figures of a report: the lower bound (BCET), and the columns of the published tool."""
     excess = max((access.held_excess for access in timed.accesses.values()), default=0)
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
     upper = upper_bound(schedules[SP_AS_ACCESS].group, costs)
@@ -124,8 +124,8 @@ def _list_figures(
 
 
 def _tell_premise(program: Program[SimDData], timed: TimedCfg) -> dict[str, JsonValue]:
-    """Return the text after "while" in the line of the bound, if the bound has an assumption that no analysis has
-    shown."""
+    """Return the text after "while" in the line of the bound; it is empty unless the bound rests on an unproven
+    assumption."""
     confined = list_confined(program, timed)
     if not confined:
         return {}
@@ -183,7 +183,8 @@ def _spell_formula(
     open_loops: Sequence[str],
     whole: int,
 ) -> tuple[str, ...]:
-    """Return the bound as a formula in the number of work-groups, and in the open loop bounds."""
+    """Return the bound as a formula in the number of work-groups and in the loop bounds that `open_loops` leaves
+    open."""
     from wcet.targets.sim_d.symbolic import bound_by_groups, bound_by_loops
 
     if open_loops:
@@ -194,7 +195,7 @@ def _spell_formula(
 def _answer(
     found: PolicyBounds, path: Path, assumptions: tuple[Assumption, ...], details: Mapping[str, JsonValue]
 ) -> KernelBound:
-    """Return the result of either convention in the common form of reports."""
+    """Return the result of either convention in the form that all reports use."""
     return KernelBound(
         name=found.program.name,
         target=found.program.target,
@@ -213,7 +214,7 @@ def _answer(
 
 
 def _weigh_schedule(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine) -> Variant:
-    """Return the bound of one policy: its schedule, and the costs around it."""
+    """Return the bound under one policy: the cycles of its schedule, and the costs around it."""
     plain = schedule.total + costs.upload + END_CYCLES
     refresh = weigh_refreshes(plain, schedule.phases, timed, costs.work_groups, machine)
     total = plain + refresh
@@ -226,7 +227,7 @@ def _weigh_schedule(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts, mac
 
 
 def choose_policy(cycles: Mapping[str, int], policy: str) -> str:
-    """Return the policy whose bound counts; raise `WcetError` W501 for an unknown one."""
+    """Return the policy whose bound is reported; raise `WcetError` W501 if the policy is unknown."""
     if policy == "best":
         return min(cycles, key=lambda name: cycles[name])
     if policy not in cycles:
@@ -260,7 +261,7 @@ def _repeat_published(
 
 
 def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:
-    """Return the columns of the published tool for a graph with costs of the published convention."""
+    """Return the figures that the published tool prints for a graph whose costs are of the published convention."""
     phases = {policy: choose_phases(timed, policy, machine.depth) for policy in POLICIES}
     return tabulate_figures(
         phases, costs.work_groups, costs.upload, lambda cycles: inflate(cycles, machine.dram, machine.compute_mhz)

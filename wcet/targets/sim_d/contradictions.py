@@ -1,4 +1,4 @@
-"""Contradictions between a run and the loop bounds, flow facts and strides of a bound.
+"""Finds contradictions between a run and the loop bounds, flow facts and strides on which a bound rests.
 
 A run counts how often each instruction was executed in all work-groups together. If this is more often than all
 work-groups may iterate a loop, or run a block, the fact is wrong; a single work-group with too many iterations is not
@@ -29,14 +29,15 @@ _HELP = "correct the fact: every bound that uses it is invalid"
 def find_contradictions(
     program: Program[SimDData], facts: StatedFacts, machine: SimDMachine, launch: SimDLaunch, trace: Trace
 ) -> tuple[Diagnostic, ...]:
-    """Compare a run with the facts, if these suffice to analyse the kernel.
+    """Return a warning for each fact that a run shows to be false; return none if the facts do not suffice for an
+    analysis.
 
     There is one W652 for each wrong fact, and W620 for an access that leaves its buffer although the bound assumes that
     it stays inside.
     """
     try:
         flow = build_flow(program, facts, launch)
-    except WcetError:  # what a bound would need is missing; a run does not need it
+    except WcetError:  # a run does not need what a bound would need
         return ()
     times = {count.index: count.times for count in trace.instructions}
     return (
@@ -56,12 +57,12 @@ def _check_strays(
     launch: SimDLaunch,
     trace: Trace,
 ) -> Iterator[Diagnostic]:
-    """Check the indexed accesses that left their buffer against those that a bound assumes to stay inside."""
+    """Check the indexed accesses that left their buffer against those that the bound assumes to stay inside."""
     if not trace.strays:
         return
     try:
         context, _ = describe_accesses(program, flow, machine, launch, facts)
-    except WcetError:  # as above
+    except WcetError:  # a run does not need what a bound would need
         return
     confined = {flow.cfg.blocks[block].last for block in find_confined(context)}
     for index in sorted(trace.strays & confined):
@@ -73,7 +74,7 @@ def _check_strays(
 
 
 def _check_contents(program: Program[SimDData], facts: StatedFacts, trace: Trace) -> Iterator[Diagnostic]:
-    """Compare the stated contents of buffers, which the kernel does not write, with their contents after the run."""
+    """Compare the stated contents of buffers that the kernel does not write with their contents after the run."""
     for buffer, known in read_contents(program, facts, Refusals()).items():
         if buffer not in trace.buffers:
             continue
@@ -103,7 +104,7 @@ def _check_strides(
 def _check_loops(
     program: Program[SimDData], flow: FlowGraph, times: dict[int, int], trace: Trace
 ) -> Iterator[Diagnostic]:
-    """Sum up over the copies of a subroutine's loops how often their header may be run."""
+    """Compare how often each loop header ran with its bound, summed over the copies of a subroutine's loops."""
     most: dict[int, int] = {}
     runs: dict[int, int] = {}
     origins: dict[int, str] = {}
@@ -123,7 +124,7 @@ def _check_loops(
 def _check_facts(
     program: Program[SimDData], flow: FlowGraph, times: dict[int, int], trace: Trace
 ) -> Iterator[Diagnostic]:
-    """Check facts about single blocks that no subroutine has copies of; runs do not count steps between blocks."""
+    """Check facts about single blocks that have no copies from subroutines; runs do not count steps between blocks."""
     starts = [block.first for block in flow.cfg.blocks]
     for fact in flow.facts:
         if fact.steps:

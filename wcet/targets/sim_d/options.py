@@ -1,4 +1,4 @@
-"""The options of Sim-D kernels on the command line and in wcet.toml."""
+"""Defines the options of Sim-D kernels on the command line and in wcet.toml."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ SCHEDULINGS = ("unconstrained", "pairwise", "sp-as-access", "sp-as-compute")
 
 @takes(sizes(2).schema)
 def check_range(value: object) -> str:
-    """Check x and y of an ND-range; y is 1 if it is omitted."""
+    """Return x and y of an ND-range as text after a check; y is 1 if it is omitted."""
     text = sizes(2)(value)
     return text if "," in text else f"{text},1"
 
@@ -92,14 +92,15 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class SimDOptions:
-    """The options of one analysis of a Sim-D kernel: a formula, and the labels of loops with open bounds."""
+    """The options of one analysis of a Sim-D kernel: whether to print a formula, and the labels of loops with open
+    bounds."""
 
     symbolic: bool = False
     open_loops: tuple[str, ...] = ()
 
 
 def read_options(stated: Mapping[str, str]) -> SimDOptions:
-    """Return the options of one analysis, from text. Raises `WcetError` W008 for unknown keys."""
+    """Return the options of one analysis from their text; raise `WcetError` W008 for unknown keys."""
     require_known(OPTIONS, stated)
     labels = tuple(label for label in stated.get("open_loops", "").split(",") if label)
     return SimDOptions(SYMBOLIC in stated or "open_loops" in stated, labels)

@@ -1,4 +1,4 @@
-"""The DRAM buffers after a run: written to files, or compared with expected files."""
+"""Writes the DRAM buffers after a run to files, or compares them with expected files."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

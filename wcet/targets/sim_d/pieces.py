@@ -1,4 +1,5 @@
-"""The preemption points of a running Sim-D kernel: between two phases, which are not interrupted (paper, section 3)."""
+"""Finds the preemption points of a running Sim-D kernel: between two phases, which are not interrupted (paper, section
+3)."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -8,7 +9,7 @@ from wcet.ir.result import JsonValue, KernelBound
 
 
 def find_longest_phase(bound: KernelBound) -> Piece:
-    """Return the longest phase of a kernel on any path, with all refreshes and the upload.
+    """Return the longest phase of a kernel on any path as a piece, with all refreshes and the upload.
 
     The list of phases represents all paths; there is none if paths differ in their accesses.
     """

@@ -1,4 +1,4 @@
-"""Changes of a Sim-D kernel that are worth another analysis: transfers before loops, and padded rows."""
+"""Proposes changes of a Sim-D kernel that are worth another analysis: transfers before loops, and padded rows."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -78,7 +78,7 @@ def _buffers(instruction: Instruction) -> frozenset[int]:
 
 
 def _written(instruction: Instruction) -> frozenset[tuple[str, int]]:
-    """Return the registers that an instruction may write; `sldsp` as many as a register says."""
+    """Return the registers that an instruction may write; `sldsp` writes as many as a register says."""
     register = destination(instruction)
     if register is not None and instruction.mnemonic == "sldsp":
         register = replace(register, count=REGISTER_COUNTS[register.file] - register.index)
@@ -94,7 +94,8 @@ def _units(*registers: Register | None) -> frozenset[tuple[str, int]]:
 def _pad_rows(
     program: Program[SimDData], buffer: DramBuffer, burst_words: int, options: AnalyzeOptions
 ) -> Iterator[Proposal]:
-    """Yield a buffer whose rows all begin with a burst, and one whose rows begin in other banks as well.
+    """Yield a text in which the rows of a buffer all begin with a burst, and one in which they begin in other banks,
+    too.
 
     It is placed after all others, if there is room. Addresses of buffers do not affect a bound.
     """
@@ -113,7 +114,8 @@ def _round_up(number: int, unit: int) -> int:
 
 
 def _move(source: Source, buffer: DramBuffer) -> Source:
-    """Return a text with the row of a buffer changed; its data are omitted, because no bound depends on them."""
+    """Return a kernel's text with the line of a buffer replaced; its data are omitted, because no bound depends on
+    them."""
     lines = source.text.split("\n")
     assert buffer.span is not None
     lines[buffer.span.line - 1] = f"{buffer.id} {buffer.address:#x} {buffer.x} {buffer.y}"

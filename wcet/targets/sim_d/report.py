@@ -1,4 +1,4 @@
-"""The parts of reports about a simulated Sim-D launch: where its cycles were spent."""
+"""Builds the parts of reports about a simulated Sim-D launch: where its cycles were spent."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -78,6 +78,6 @@ def _list_prints(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[t
 
 
 def _show(instruction: Instruction) -> tuple[str, str]:
-    """Return the number of an instruction's line, and its text."""
+    """Return the line number of an instruction, and its text."""
     span = instruction.span
     return str(span.line), span.source.line(span.line).split("//")[0].strip()

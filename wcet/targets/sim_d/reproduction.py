@@ -1,10 +1,9 @@
-"""The published convention: the arithmetic of the Sim-D paper's own tool, to the cycle, for comparison only.
-
-The published convention: the arithmetic of the Sim-D paper's own tool, to the cycle, for comparison only.
+"""Computes the published convention: the arithmetic of the Sim-D paper's own tool, to the cycle, for comparison only.
 
 It takes the path with most compute cycles (under SP-as-compute, scratchpad accesses included) and schedules that one
 path; accesses off the path, compute after the last access and an access in the last block are lost; the refill of the
-pipeline is charged before an access instead of after it. So its figures are not bounds; `--convention safe` is.
+pipeline is charged before an access instead of after it. So its figures are not bounds; `--convention safe` gives
+bounds.
 
 Memory accesses cost what sections 4 and 5.3 say, as the published tool computes it: strided tiles by simulation at 4096
 word alignments from the base of the buffer with bank pair 0 active, in one size that ignores clipping; whole buffers
@@ -147,7 +146,7 @@ PAD = 1
 
 
 def cost_as_published(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
-    """Return the published costs of a graph: cold blocks, and edges that add what their kind costs."""
+    """Return the published costs of a graph: each block alone (cold), and on each edge what its kind adds."""
     rules = published_rules(machine)
     ends = split_blocks(program, lambda instruction: opcode_of(instruction).ends_block)
     ops = pipeline_ops(program, machine)
@@ -172,7 +171,7 @@ def cost_as_published(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> 
 
 
 def warm_cycles(program: Program[Any], machine: SimDMachine) -> dict[int, int]:
-    """Return the cost of each block, by its first instruction, in the run of the whole text; not of the last block."""
+    """Return the cost of each block but the last in a run of the whole text, by the block's first instruction."""
     rules = published_rules(machine)
     ends = split_blocks(program, lambda instruction: opcode_of(instruction).ends_block)
     ops = pipeline_ops(program, machine)
@@ -188,19 +187,19 @@ def warm_cycles(program: Program[Any], machine: SimDMachine) -> dict[int, int]:
 
 
 def empty_state(rules: PipelineRules) -> PipelineState:
-    """Return the pipeline with nothing in it, from which the first slot retires in cycle 1."""
+    """Return the empty pipeline, from which the first slot retires in cycle 1."""
     return PipelineState((0,) * rules.stages)
 
 
 def _cold_cycles(rules: PipelineRules, ops: tuple[Any, ...]) -> int:
-    """Return the cost of a block alone, in front of a `nop` that represents the next block."""
+    """Return the cost of a block alone, followed by a `nop` that represents the next block."""
     steps = run(rules, empty_state(rules), (*ops, NOP)).steps
     return steps[-1][0] - steps[0][0] + PAD
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The path chosen so far: the weight it was chosen by, and its phases."""
+    """The path chosen so far: the weight by which it was chosen, and its phases."""
 
     weight: int
     segment: PathSegment
@@ -208,7 +207,8 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceAlgebra:
-    """Keeps one path, the first of those with the largest weight; `cost` gives each edge's weight and phases."""
+    """Keeps one path, the first of those with the largest weight; `cost` gives the weight and the phases of each
+    edge."""
 
     cost: Callable[[Edge], Chosen]
 
@@ -217,24 +217,24 @@ class ChoiceAlgebra:
         return Chosen(0, PathSegment())
 
     def visit(self, edge: Edge) -> Chosen:
-        """Return one block and edge."""
+        """Return the path of one edge and its source block."""
         return self.cost(edge)
 
     def sequence(self, first: Chosen, second: Chosen) -> Chosen:
-        """Join two paths."""
+        """Return the concatenation of two paths."""
         return Chosen(first.weight + second.weight, join_segments(first.segment, second.segment))
 
     def choose(self, first: Chosen, second: Chosen) -> Chosen:
-        """Return the heavier path, the first where they weigh the same."""
+        """Return the heavier path, or the first if both weigh the same."""
         return second if second.weight > first.weight else first
 
     def repeat(self, body: Chosen, times: int, exact: bool) -> Chosen:
-        """Repeat a path; the published tool takes every bound as exact."""
+        """Return a path repeated `times` times; the published tool takes every bound as exact."""
         return Chosen(body.weight * times, repeat_segment(body.segment, times, True))
 
 
 def choose_phases(timed: TimedCfg, policy: str, fill: int) -> PhaseList:
-    """Return the phases of the path the published tool picks; `fill` cycles are charged before the first block."""
+    """Return the phases of the path that the published tool picks; `fill` cycles are charged before the first block."""
     last = len(timed.flow.cfg.blocks) - 1
     timed = _read_as_published(timed, last)
 
@@ -251,7 +251,8 @@ def choose_phases(timed: TimedCfg, policy: str, fill: int) -> PhaseList:
 
 
 def _read_as_published(timed: TimedCfg, last: int) -> TimedCfg:
-    """Drop the edges the published tool does not have: ends before the last block, and pops after an `exit`."""
+    """Return the graph without the edges that the published tool lacks: ends before the last block, and pops after an
+    `exit`."""
     ends = {edge.source for edge in timed.flow.cfg.edges if edge.kind is EdgeKind.EXIT}
     for block in ends:
         if block != last and all(edge.kind is not EdgeKind.FALL for edge in timed.flow.cfg.out_edges[block]):

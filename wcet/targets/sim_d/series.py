@@ -1,4 +1,4 @@
-"""The bounds of launches of one row of whole work-groups, for all of its lengths.
+"""Computes the bounds of launches of one row of whole work-groups, for all lengths up to that of a given launch.
 
 A shorter launch is the first work-groups of a longer one, for which `wcet.targets.sim_d.symbolic` has a formula, unless
 the kernel reads the size of the launch (`dim_x`, `dim_y`): it may do something else in a shorter one.
@@ -25,7 +25,7 @@ DIMENSIONS = tuple(SCALAR_SPECIAL.index(name) for name in ("dim_x", "dim_y"))
 
 @dataclass(frozen=True, slots=True)
 class RowSeries:
-    """For `least` to `largest` work-items in a row, in groups of `width`: the formulas of all policies."""
+    """The formulas of all policies for launches of `least` to `largest` work-items in one row of groups of `width`."""
 
     formulas: Mapping[str, GroupFormula]
     policy: str
@@ -34,7 +34,7 @@ class RowSeries:
 
     @property
     def least(self) -> int:
-        """One work-group."""
+        """Return the work-items of the smallest launch: one work-group."""
         return self.width
 
     def at(self, number: int) -> SeriesBound | None:
@@ -48,7 +48,7 @@ class RowSeries:
 def find_row_series(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> RowSeries | None:
-    """Return the series up to the length of the launch, or None; raise `WcetError` as the analysis."""
+    """Return the series up to the length of the launch, or None; raise `WcetError` if the analysis does."""
     whole = launch.y == 1 and launch.x % launch.width == 0
     if not whole or reads_dimensions(program) or options.convention != SAFE:
         return None
@@ -57,7 +57,7 @@ def find_row_series(
 
 
 def reads_dimensions(program: Program[SimDData]) -> bool:
-    """Return True if an instruction names a register with the size of the launch."""
+    """Return True if an instruction names a register that holds the size of the launch."""
     registers = (each for one in program.instructions for each in one.operands if isinstance(each, Register))
     return any(
         each.file == "sc" and {*DIMENSIONS} & {*range(each.index, each.index + each.count)} for each in registers

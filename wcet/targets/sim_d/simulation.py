@@ -1,4 +1,4 @@
-"""Runs for the interface of the target Sim-D: one for each requested scheduling, with its report."""
+"""Runs a Sim-D kernel for the target's interface: once for each requested scheduling mode, with a report."""
 
 import base64
 import zlib
@@ -50,13 +50,13 @@ class SimDJob:
     contents: Mapping[int, Words]
 
     def bound(self) -> KernelBound:
-        """Return its bound, or raise `WcetError`."""
+        """Return the bound of the kernel, or raise `WcetError`."""
         options = self.kernels.options
         return analyze_kernel(self.program, self.machine, self.launch, options.facts, options)
 
 
 def prepare(kernels: Kernels, request: RunRequest) -> SimDJob:
-    """Prepare the kernel of a request.
+    """Return the kernel of a request, ready to run.
 
     Data files are looked up in the working directory, then in the folder of the kernel.
 
@@ -89,7 +89,7 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
     job = prepare(kernels, request)
     phase: int = request.options.get("refresh_phase", 0)
     longest = job.machine.dram.n_refi
-    if phase > longest:  # beyond, refreshes were due long before, and an idle memory serves them at once
+    if phase > longest:  # refreshes beyond this were due long before, and an idle memory serves them at once
         raise refuse("W008", f"the refresh counter of `{job.machine.name}` goes from 0 to {longest}")
     bounds = policy_cycles(job.bound()) if request.check_bound else None
     for number, mode in enumerate(_list_modes(request.options.get("scheduling"), bounds)):
@@ -114,7 +114,8 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-    """Yield a row for each policy, with each fact that its run shows to be false. Raises `WcetError`."""
+    """Yield one comparison for each policy, with each fact that the run shows to be false; raise `WcetError` if it
+    cannot."""
     job = prepare(kernels, request)
     bound = job.bound()
     runner = Runner(job.program, job.machine, job.launch, job.directories, job.contents)
@@ -137,7 +138,8 @@ def observe(
     data: bool,
     events: bool,
 ) -> Trace:
-    """Run the kernel once, unconstrained unless `mode` says otherwise. Raises `WcetError`."""
+    """Run the kernel once, under unconstrained scheduling unless `mode` names another; raise `WcetError` if it
+    cannot."""
     (program,) = kernels.programs
     return simulate(
         program,
@@ -168,7 +170,7 @@ def _list_modes(stated: str | None, bounds: Mapping[str, int] | None) -> tuple[s
 def describe_run(
     job: SimDJob, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
 ) -> LongestRun:
-    """Return a run with its report; it used the `given` data in place of some of the kernel's data."""
+    """Return a run with its report; `given` are the data that the run used in place of some of the kernel's data."""
     instructions = job.program.instructions
     run = LongestRun(
         name=job.name,

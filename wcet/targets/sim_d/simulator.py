@@ -40,7 +40,7 @@ from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops
 SLOTS = 2
 
 MOST_WORDS = 1 << 26
-"""Words of all DRAM buffers of a run: a row of a buffer table can declare 4 GiB."""
+"""The largest number of words of all DRAM buffers of a run: a row of a buffer table can declare 4 GiB."""
 
 
 def simulate(

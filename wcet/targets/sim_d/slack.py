@@ -1,13 +1,14 @@
-"""Why a bound is above what was observed: cycles of slack by cause, each a difference of two computed numbers.
+"""Explains why a bound is above the longest run: cycles of slack by cause, each a difference of two computed numbers.
 
-From the bound *B* of one policy down to the longest run *O*, both in compute cycles:
+From the bound *B* of one policy down to the longest run *O*, both in compute cycles, the causes are:
 
 - *refresh*: the charge of the bound for refreshes, minus their real cost: *B* minus the bound without them, minus
   (*O* minus the run *O'* of a machine that never refreshes).
 - *indexed transfers*: by how much the bound without refreshes falls if each indexed transfer takes the longest time
   that it took in *O'*.
-- *DRAM alignment*: by how much it falls further if each other access does, too.
-- *path*: its rest above the lockstep schedule *S* of the phases that the work-groups really ran.
+- *DRAM alignment*: by how much it falls further if each other access takes the longest time that it took in *O'*, too.
+- *path*: the difference between the remaining bound and the lockstep schedule *S* of the phases that the work-groups
+  really ran.
 - *schedule*: *S*, upload and end, minus *O'*: handshakes and clock crossings; negative if requests of the run queue.
 
 They add up to *B* - *O* exactly.
@@ -34,12 +35,12 @@ from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 
 Phase = tuple[bool, int]
-"""Whether it is an access, and its cycles."""
+"""A phase of a work-group: whether it is an access, and its cycles."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlackModel:
-    """A kernel's costed graph and launch, from which bounds with other costs are computed."""
+    """A kernel's graph with its costs, and its launch; it gives bounds with other costs."""
 
     program: Program[SimDData]
     machine: SimDMachine
@@ -47,7 +48,7 @@ class SlackModel:
     costs: LaunchCosts
 
     def bound(self, policy: str, cheaper: Callable[[Access], Access]) -> int:
-        """Return the bound without refreshes after `cheaper` is applied to each access."""
+        """Return the bound without refreshes, with `cheaper` applied to the cost of each access."""
         accesses = {block: cheaper(access) for block, access in self.timed.accesses.items()}
         kinds = self.timed.kinds
         if kinds is not None:
@@ -65,7 +66,7 @@ class SlackModel:
 def build_slack_model(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
 ) -> SlackModel:
-    """Compute the costs of a kernel as `analyze_kernel` does. Raises `WcetError`."""
+    """Return the model of a kernel, with the costs that `analyze_kernel` computes; raise `WcetError` as it does."""
     timed = keep_worst_paths(time_flow(program, build_flow(program, facts, launch), machine, launch, "safe", facts))
     upload = upload_cycles(program, machine, "safe")
     return SlackModel(program, machine, timed, LaunchCosts(launch.work_groups, upload, entry_cycles(machine)))
@@ -117,7 +118,7 @@ def _longest_latencies(log: EventLog) -> dict[int, int]:
 
 
 def _cost_again(access: Access, latency: int | None, machine: SimDMachine) -> Access:
-    """Replace the cost of an access by the longest observed latency, in memory cycles.
+    """Return an access whose cost is replaced by the longest observed latency, in memory cycles.
 
     Accesses without a run do not change.
     """
@@ -159,7 +160,7 @@ def _merge(phases: Sequence[Phase]) -> tuple[Phase, ...]:
 
 
 def schedule_phases(groups: Sequence[Sequence[Phase]]) -> int:
-    """Return the time of work-groups with given phases, two at a time in lockstep (Sim-D paper, section 4)."""
+    """Return the cycles of work-groups with given phases, two at a time in lockstep (Sim-D paper, section 4)."""
     free = {False: 0, True: 0}  # by resource: compute, access
     for number in range(0, len(groups), 2):
         ready = [free[False], free[False]]

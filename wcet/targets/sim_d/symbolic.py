@@ -1,10 +1,10 @@
-"""The bound of a launch as a formula in the number of work-groups W, and in loop bounds left open.
+"""Computes the bound of a launch as a formula in the number of work-groups W, and in loop bounds left open.
 
-It holds for the first W work-groups of the launch, all of them full or cut as in the launch. Every access has its
-longest cost over all of these, so the formula is never below the bound of a smaller launch, whose tiles may be known
-better; for the launch itself its own bound is used. For an open loop bound there is a graph with costs for any bound
-between one run and the known one. Branch patterns inside the loop are dropped, because their effect is not linear in
-the bound; so are facts that relate blocks. Both only remove knowledge. Accesses keep the longest cost over all
+The formula holds for the first W work-groups of the launch, all of them full or cut as in the launch. Every access has
+its longest cost over all of these, so the formula is never below the bound of a smaller launch, whose tiles may be
+known better. For the launch itself its own bound is used. For an open loop bound there is a graph with costs for any
+bound between one run and the known one. Branch patterns inside the loop are dropped, because their effect is not linear
+in the bound; so are facts that relate blocks. Both only remove knowledge. Accesses keep the longest cost over all
 iterations.
 """
 
@@ -42,7 +42,7 @@ class OpenLoop:
 
 
 def find_open_loops(flow: FlowGraph, labels: Sequence[str]) -> tuple[OpenLoop, ...]:
-    """Return the loops of these labels; raise `WcetError` W220 for a label that heads none."""
+    """Return the open loops of these labels; raise `WcetError` W220 for a label that is not at the head of a loop."""
     headed: dict[str, list[LoopId]] = {}
     for loop in flow.loops:
         for label in flow.cfg.blocks[loop.header].labels:
@@ -79,7 +79,7 @@ def set_runs(timed: TimedCfg, original: FlowGraph, loops: Sequence[OpenLoop], ru
 
 @dataclass(frozen=True, slots=True)
 class SymbolicBound:
-    """The bound in W only: the smallest of the formulas of all policies, for 1 to `largest` work-groups.
+    """The bound as a formula in W only: the smallest of the formulas of all policies, for 1 to `largest` work-groups.
 
     `whole` is the bound of the launch itself, of `largest` work-groups.
     """
@@ -96,7 +96,7 @@ class SymbolicBound:
         return min(found, self.whole) if groups == self.largest else found
 
     def render(self) -> tuple[str, ...]:
-        """Spell the formula for a terminal."""
+        """Return the formula as lines of text for a terminal."""
         head = f"{self.name}: cycles(W) for 1 <= W <= {self.largest:,} work-groups, the least of"
         lines = _list_policies({formula.policy: formula.render() for formula in self.formulas})
         return (head, *lines, f"  for W = {self.largest:,}: {self.whole:,}")
@@ -104,7 +104,7 @@ class SymbolicBound:
 
 @dataclass(frozen=True, slots=True)
 class OpenLoopBound:
-    """The bound in W and in loop bounds, by label: `ranges` has the least and the most of each."""
+    """The bound as a formula in W and in loop bounds by label; `ranges` has the least and the most of each bound."""
 
     name: str
     formulas: tuple[LoopFormula, ...]
@@ -112,14 +112,15 @@ class OpenLoopBound:
     ranges: Mapping[str, tuple[int, int]]
 
     def at(self, groups: int, values: Mapping[str, int]) -> int:
-        """Return the bound for `groups` work-groups and the body runs; raises ValueError outside the validity range."""
+        """Return the bound for `groups` work-groups and given body runs; raise `ValueError` outside of the validity
+        range."""
         _require(groups, "work-groups", 1, self.largest)
         for label, (least, most) in self.ranges.items():
             _require(values[label], f"runs of `{label}`", least, most)
         return min(formula.at(groups, values) for formula in self.formulas)
 
     def render(self) -> tuple[str, ...]:
-        """Spell the formula for a terminal."""
+        """Return the formula as lines of text for a terminal."""
         ranges = ", ".join(f"{least:,} <= {label} <= {most:,}" for label, (least, most) in self.ranges.items())
         names = ", ".join(("W", *self.ranges))
         head = f"{self.name}: cycles({names}) for 1 <= W <= {self.largest:,} work-groups, {ranges}, the least of"
@@ -142,7 +143,7 @@ def _require(value: int, what: str, least: int, most: int) -> None:
 def bound_by_groups(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, whole: int
 ) -> SymbolicBound:
-    """Return the bound of the first W work-groups as a formula in W; raises `WcetError` as the analysis.
+    """Return the bound of the first W work-groups as a formula in W; raise `WcetError` if the analysis does.
 
     `whole` is the bound of the launch.
     """
@@ -177,7 +178,7 @@ def bound_by_loops(
 def _open(
     timed: TimedCfg, flow: FlowGraph, loops: Sequence[OpenLoop], policy: str, costs: LaunchCosts, machine: SimDMachine
 ) -> tuple[LoopFormula, tuple[int, ...]]:
-    """Return the formula under one policy, and the value of each loop bound from which on it is valid."""
+    """Return the formula under one policy, and the least value of each loop bound for which it is valid."""
     names = [loop.label for loop in loops]
 
     def cost(corner: tuple[int, ...]) -> TimedCfg:
@@ -194,7 +195,8 @@ def _time_any(
     build: Callable[[SimDLaunch], FlowGraph],
     facts: StatedFacts,
 ) -> TimedCfg:
-    """Compute the costs of the accesses of the launch, and of one of the same shape whose work-groups are all full."""
+    """Return the graph with access costs that cover the launch and one of the same size whose work-groups are all
+    full."""
     full = replace(launch, x=launch.columns * launch.width, y=launch.rows * launch.height)
     found = [time_flow(program, build(each), machine, each, "safe", facts) for each in dict.fromkeys((launch, full))]
     accesses: Mapping[BlockId, Access] = {
@@ -207,7 +209,7 @@ def _time_any(
 
 
 def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachine) -> GroupFormula:
-    """Derive the numbers of the formula from the schedules of one to four work-groups."""
+    """Return the formula of one policy, from the schedules of one to four work-groups."""
     rules = find_rules(timed, machine)
     entry = entry_cycles(machine)
     schedules = {size: bound_schedule(timed, LaunchCosts(size, upload, entry), policy) for size in SIZES}

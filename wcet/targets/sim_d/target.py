@@ -1,4 +1,4 @@
-"""The target interface of Sim-D."""
+"""Implements the interface of a target for Sim-D."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.sim_d.options import OPTIONS
 
-if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+if TYPE_CHECKING:  # each target examines every kernel, so that importing a target must stay cheap
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.piece import Piece
@@ -26,12 +26,12 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.targets.protocol import DerivedPremises, Kernels
     from wcet.targets.sim_d.hardware.machine import SimDMachine
 
-# `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
+# `\s` would match line ends, so that a file of empty lines would be scanned once for each of them.
 LANGUAGE = re.compile(
     r"^[ \t]*\.(?:sp_)?data[ \t\r]*(?://.*)?$|^[ \t]*\d++[ \t]+(?:0x)?[0-9a-fA-F]+[ \t]+\d+[ \t]+\d+", re.MULTILINE
 )
 FOREIGN = re.compile(r"^[ \t]*\w+[ \t]+[^/\n]*%[a-z]", re.MULTILINE)
-"""A mark of assembly for processors that no target knows: registers that begin with a percent sign."""
+"""Recognises assembly of processors that no target knows: its registers begin with a percent sign."""
 
 STATEMENT = re.compile(
     r"^[ \t]*([a-z][a-z0-9]*)(?:\.\S*)?(?:[ \t]+(?:[^/\n]*\d[^/\n]*|([A-Za-z_.$][\w.$]*)))?[ \t\r]*(?://.*)?$",
@@ -44,7 +44,7 @@ LABEL = re.compile(r"^[ \t]*([A-Za-z_.$][\w.$]*):", re.MULTILINE)
 
 
 class SimDTarget:
-    """The Sim-D architecture."""
+    """The target for the Sim-D architecture."""
 
     name = "sim-d"
     title = "Sim-D"
@@ -58,17 +58,17 @@ class SimDTarget:
 
     @property
     def machine_type(self) -> "type[SimDMachine]":
-        """The numbers of an accelerator."""
+        """Return the class that holds the numbers of a machine."""
         from wcet.targets.sim_d.hardware.machine import SimDMachine
 
         return SimDMachine
 
     def machine_for(self, source: Source) -> str:
-        """Every kernel runs on the same one."""
+        """Return the name of the machine for a kernel, the same for every kernel."""
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
-        """Recognise a Sim-D kernel by its buffer sections or its mnemonics, where it is no other assembly.
+        """Return True if a text is a Sim-D kernel: it has buffer sections or mnemonics, and is no other assembly.
 
         Sections called `.data` and words like `exit` are in the assembly of other processors, too.
         """
@@ -88,7 +88,7 @@ class SimDTarget:
         return (parse_kernel(source),)
 
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
-        """Read `ndrange` (`X,Y`) and `width`; both must be given."""
+        """Return the launch that `ndrange` (`X,Y`) and `width` state; both must be given."""
         from wcet.isa.sim_d.launch import read_launch
 
         return read_launch(raw)
@@ -107,7 +107,7 @@ class SimDTarget:
         return analyze_kernel(program, machine, launch, facts, options)
 
     def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
-        """Return the bounds for all launches that are part of this one."""
+        """Return the bounds of all launches that are part of the given one, or None."""
         from wcet.targets.sim_d.series import find_row_series
 
         machine, launch, options = kernels.machine, kernels.launch, kernels.options
@@ -121,7 +121,7 @@ class SimDTarget:
         return build_flow(program, facts, launch)
 
     def ask_launch(self, raw: Mapping[str, str]) -> Mapping[str, tuple[str, str]]:
-        """Return the missing settings of a launch."""
+        """Return a question and a default for each missing setting of a launch."""
         from wcet.isa.sim_d.launch import ASKED
 
         return {key: asked for key, asked in ASKED.items() if not raw.get(key)}
@@ -151,31 +151,32 @@ class SimDTarget:
         data: bool,
         events: bool,
     ) -> "Trace":
-        """Run the kernel once."""
+        """Run the kernel once, and return what was observed."""
         from wcet.targets.sim_d.simulation import observe
 
         return observe(kernels, mode, buffers, directories, data, events)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Compare runs under both policies with their bounds."""
+        """Yield a comparison of runs with the bound, for each policy."""
         from wcet.targets.sim_d.simulation import validate
 
         return validate(kernels, request)
 
     def check_certificate(self, proof: Any) -> int:
-        """Return the cycles that a certificate proves."""
+        """Return the number of cycles that a certificate proves."""
         from wcet.checker.sim_d import check_certificate
 
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return the premises of a proof."""
+        """Return the premises of a certificate, one sentence each."""
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
-        """Derive the premises of a certificate again."""
+        """Return the premises of a certificate that follow from the text and the machine, and those that are only
+        stated."""
         from wcet.targets.protocol import DerivedPremises
         from wcet.targets.sim_d.certificate.derivation.check import derive_premises
 
@@ -185,7 +186,7 @@ class SimDTarget:
     def propose(
         self, program: "Program[SimDData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
     ) -> "Iterator[Proposal]":
-        """Propose transfers before loops, and padded rows."""
+        """Yield proposals: transfers before loops, and padded rows."""
         from wcet.targets.sim_d.proposals import propose_changes
 
         return propose_changes(program, flow, options)

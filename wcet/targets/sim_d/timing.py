@@ -56,7 +56,8 @@ _DISABLING = frozenset({ControlFlow.MASK, ControlFlow.EXIT, ControlFlow.DIVERGE}
 
 
 def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
-    """Yield the edges that a group takes only if an instruction with a predicate leaves none of its items active."""
+    """Yield the edges that a work-group takes only if an instruction with a predicate leaves none of its items
+    active."""
     for block in cfg.blocks:
         last = program.instructions[block.last]
         if opcode_of(last).flow in _DISABLING and predicate(last) is not None:
@@ -64,7 +65,7 @@ def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
 
 
 def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
-    """Return those of these edges, by number, that no group takes, because each certainly has an active item there."""
+    """Return the numbers of those edges that no work-group takes, because each certainly has an active item there."""
     flow = items.scalars.context
     edges = list(list_idle_edges(flow.program, flow.cfg))
     sure: dict[int, bool] = {}
@@ -125,7 +126,7 @@ def find_confined(context: AccessContext) -> tuple[int, ...]:
 
 
 def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction) -> Mapping[Place, Access]:
-    """Return the costs of an access by the work-group's place in the range."""
+    """Return the costs of an access by the position of the work-group in the range."""
     if depends_on_place(instruction):
         return _cost_places(context, block, instruction, [IterationRequest(context.offsets[block])])[0]
     if block in context.indices:
@@ -137,7 +138,7 @@ def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction
 def _cost_places(
     context: AccessContext, block: BlockId, instruction: Instruction, asked: Sequence[IterationRequest]
 ) -> list[Mapping[Place, Access]]:
-    """Return the costs of an access by the work-group's position in the range, for each of several requests.
+    """Return the costs of an access by the position of the work-group in the range, for each of several requests.
 
     A position without the request has the cost of the whole launch.
     """
@@ -158,13 +159,13 @@ def _cost_places(
 def _cost_loops(
     timed: TimedCfg, context: AccessContext, by_kind: Mapping[BlockId, Mapping[Place, Access]], facts: StatedFacts
 ) -> dict[BlockId, Mapping[Place, Access]]:
-    """Return the costs, reduced for accesses whose requests differ between iterations of a short loop."""
+    """Return the costs, lower for accesses whose requests differ between the iterations of a short loop."""
     flow, program, machine = timed.flow, context.program, context.machine
     costed = dict(by_kind)
     interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
     for block, before in by_kind.items():
         last = program.instructions[flow.cfg.blocks[block].last]
-        short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound looks at costs
+        short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound depends on costs
         differs = has_register_offset(last) or opcode_of(last).waits_for_stride
         if not (short and depends_on_place(last) and differs):
             continue
@@ -227,7 +228,7 @@ def upload_cycles(program: Program[SimDData], machine: SimDMachine, convention: 
 
 
 def entry_cycles(machine: SimDMachine) -> int:
-    """Return the cycles from the one in which a work-group gets the issue port to its first commit."""
+    """Return the cycles from the cycle in which a work-group gets the issue port to its first commit."""
     return machine_rules(machine).refill
 
 
@@ -239,7 +240,7 @@ def describe_accesses(
     facts: StatedFacts,
     scalars: ScalarAnalysis | None = None,
 ) -> tuple[AccessContext, ItemAnalysis | None]:
-    """Find the offsets and strides of the accesses, and the known values of work-items.
+    """Return the offsets and strides of the accesses, and the known values of work-items if anything depends on them.
 
     Values are propagated only if some access depends on them, those of work-items only if an access or an edge does.
     """

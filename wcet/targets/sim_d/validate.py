@@ -1,4 +1,4 @@
-"""A kernel's bound compared with its runs, under each policy and over several refresh phases.
+"""Compares a kernel's bound with its runs, under each policy and over several refresh phases.
 
 The times of refreshes decide by how much they delay a launch, and no user controls them, so that the longest of several
 runs represents the observable time. Half of the phases are spread evenly over the interval between two refreshes; the
@@ -37,7 +37,7 @@ OWN, WORST = "own", "worst"
 
 @dataclass(frozen=True, slots=True)
 class PolicyCheck:
-    """One policy: its bound, the longest run with its data and refresh phase, and the cycles between by cause."""
+    """The check of one policy: its bound, the longest run with its data and refresh phase, and the slack by cause."""
 
     policy: str
     bound: int
@@ -50,7 +50,7 @@ class PolicyCheck:
 
 @dataclass(frozen=True, slots=True)
 class Validation:
-    """One kernel: a check for each policy; `indexed` says whether it gathers or scatters word by word.
+    """The check of one kernel under each policy; `indexed` says whether it gathers or scatters word by word.
 
     `worst_contents` are the words by buffer in which its adversarial data differ from its own; empty without such.
     """
@@ -63,7 +63,7 @@ class Validation:
 
 @dataclass(frozen=True, slots=True)
 class Runner:
-    """Runs one launch on its data; `contents` are used in place of the files of some buffers."""
+    """Runs one launch on its data; `contents` replace the files of some buffers."""
 
     program: Program[SimDData]
     machine: SimDMachine
@@ -72,7 +72,7 @@ class Runner:
     contents: Mapping[int, Words] = field(default_factory=dict[int, Words])
 
     def run(self, policy: str, refresh_phase: int | None, events: bool = False) -> Trace:
-        """Run once; without any refresh if the phase is None. Raises `WcetError`."""
+        """Run once; the run has no refreshes if the phase is None. Raises `WcetError`."""
         machine = self.machine
         if refresh_phase is None:
             machine = replace(machine, dram=replace(machine.dram, n_refi=NEVER))
@@ -144,7 +144,7 @@ def _check(
 
 
 def choose_phases(calm: Trace, machine: SimDMachine, count: int) -> tuple[int, ...]:
-    """Return refresh phases to try: half spread over the interval, half aimed at requests of `calm`."""
+    """Return the refresh phases to try: half spread over the interval, half aimed at requests of the run `calm`."""
     interval = machine.dram.n_refi
     spread = [interval * number // (count - count // 2) for number in range(count - count // 2)]
     requests = () if calm.log is None else [event for event in calm.log.requests if event.resource == "dram"]

@@ -10,7 +10,7 @@ from tests.targets.gcn.opencl.builds import Build, compile_source
 from tests.targets.gcn.opencl.runtime import HostProgram
 from tests.targets.gcn.opencl.value_kernels import SIZE, Slot, ValueKernel, draw_value_kernel
 from tests.targets.gcn.run.patterns import draw_operands, same
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.machine.model import Machine

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.run.code import bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
 from wcet.isa.gcn.run.lds import LocalMemory

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from tests.targets.gcn.run.patterns import draw_operands, round_to, same
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.span import Source

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.targets.gcn.run.fragments import EVERYBODY, execute
-from wcet.isa.gcn.language.syntax import parse_file
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.run.code import bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
 from wcet.isa.gcn.run.lds import LocalMemory

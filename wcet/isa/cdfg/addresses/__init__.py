@@ -1,1 +1,1 @@
-"""Facts from addresses of dataflow graphs: which accesses may touch the same word."""
+"""Symbolic addresses in dataflow graphs, and the accesses that may touch the same word."""

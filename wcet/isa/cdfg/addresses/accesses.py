@@ -1,4 +1,4 @@
-"""The accesses of a configuration, with everything that is known about their addresses."""
+"""The accesses of a configuration, with all facts about their addresses."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from wcet.isa.cdfg.language.origins import find_address, find_homes
 
 @dataclass(frozen=True, slots=True)
 class SymbolicAccess:
-    """A load or store at the address `form`, in buffer `home` if that is known; or of the live value `live`."""
+    """A load or store at the address `form`, in the buffer `home` if that is known, or of the live value `live`."""
 
     node: Node
     form: AddressForm
@@ -20,11 +20,11 @@ class SymbolicAccess:
 
     @property
     def guarded(self) -> bool:
-        """Whether some threads may not make it."""
+        """Return True if some threads may not make the access."""
         return any(token.role is Role.ENABLE for token in self.node.tokens)
 
     def is_apart(self, other: "SymbolicAccess") -> bool:
-        """Return True if the two are in different buffers, or in different live values."""
+        """Return True if two accesses are in different buffers, or in different live values."""
         if self.live is not None or other.live is not None:
             return self.live != other.live
         return self.home is not None and other.home is not None and self.home != other.home
@@ -33,7 +33,7 @@ class SymbolicAccess:
 def list_accesses(
     configuration: Configuration, buffers: Collection[str], lives: Mapping[str, AddressForm] = MappingProxyType({})
 ) -> tuple[SymbolicAccess, ...]:
-    """Return the accesses of a configuration in the order of the text; `lives` are live values known as sums."""
+    """Return the accesses of a configuration in text order; `lives` are the live values that are known as sums."""
     forms, homes = find_forms(configuration, lives), find_homes(configuration, buffers)
     found: list[SymbolicAccess] = []
     for node in configuration.nodes:

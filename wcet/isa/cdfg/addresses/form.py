@@ -1,4 +1,4 @@
-"""Addresses as sums: a constant, the thread's number, parameters of the launch, and unknown values.
+"""Addresses as sums: a constant, the thread's number, parameters of the launch, and unknown values, with coefficients.
 
 All coefficients are modulo 2^32, as the grid computes.
 """
@@ -24,9 +24,7 @@ WORD = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class AddressForm:
-    """A sum:
-
-    `constant` + `thread` x number of the thread + parameters + values of the thread, by the nodes that make them.
+    """The sum `constant` + `thread` x number of the thread + `parameters` + `values` of nodes, each with a coefficient.
 
     Parameters are the same for all threads; the value of a node differs in each thread and each run.
     """
@@ -38,11 +36,11 @@ class AddressForm:
 
     @property
     def fixed(self) -> int | None:
-        """The number that it equals; None if it is not a single number."""
+        """The number that the sum always has; None if it is not a single number."""
         return None if self.thread or self.parameters or self.values else self.constant
 
     def add(self, other: "AddressForm", factor: int = 1) -> "AddressForm":
-        """Return the sum of this and `factor` times the other."""
+        """Return the sum of this sum and `factor` times the other one."""
         return AddressForm(
             (self.constant + factor * other.constant) % WORD,
             (self.thread + factor * other.thread) % WORD,
@@ -62,7 +60,7 @@ ZERO = AddressForm()
 def find_forms(
     configuration: Configuration, lives: Mapping[str, AddressForm] = MappingProxyType({})
 ) -> dict[str, AddressForm]:
-    """Return the token of each node as a sum; `lives` are the live values that are known as sums."""
+    """Return the value of each node as a sum; `lives` are the live values that are known as sums."""
     forms: dict[str, AddressForm] = {}
     for node in configuration.nodes:
         values = [
@@ -76,7 +74,7 @@ def find_forms(
 
 
 def read_operand(operand: Operand, forms: Mapping[str, AddressForm]) -> AddressForm:
-    """Return an operand as a sum."""
+    """Return the value of an operand as a sum; `forms` has the sums of the nodes."""
     match operand:
         case ConstantOperand(bits):
             return AddressForm(bits)
@@ -101,9 +99,9 @@ def _find_restored(node: Node, lives: Mapping[str, AddressForm]) -> AddressForm 
 
 
 def find_live_forms(kernel: DataflowKernel) -> dict[str, AddressForm]:
-    """Return the live values that are one sum: all threads save the same one before any thread restores it.
+    """Return the live values that are one sum: all threads save the same sum before any thread restores it.
 
-    A value that is computed from itself is not one: where it is saved again it is another sum.
+    A value that is computed from itself is not one sum: each time it is saved, it is another.
     """
     broken: set[str] = set()
     while True:
@@ -146,7 +144,7 @@ def _shift(one: AddressForm, by: AddressForm) -> AddressForm | None:
 
 
 def _copy(one: AddressForm, *others: AddressForm) -> AddressForm:
-    """Return the first operand, the only one of a join that has a value."""
+    """Return the first operand; a join with only one operand has the value of that operand."""
     del others
     return one
 

@@ -1,8 +1,8 @@
-"""Whether two addresses are ever the same: within one thread, or in two different threads.
+"""The question whether two addresses are ever the same: within one thread, or in two different threads.
 
 Addresses are modulo 2^32. If their difference depends on the numbers of threads alone, the answer is exact: a linear
 congruence, or a linear equation of two bounded unknowns for each multiple of 2^32 in reach. Otherwise only the common
-divisor of all coefficients can keep addresses apart.
+divisor of all coefficients can prove that addresses differ.
 """
 
 from enum import Enum
@@ -12,11 +12,11 @@ from wcet.isa.cdfg.addresses.form import WORD, AddressForm
 from wcet.units import ceil_div
 
 MOST_MULTIPLES = 1 << 12
-"""Multiples of 2^32 that are looked at; where more are in reach, nothing is claimed."""
+"""The most multiples of 2^32 that are examined; if more are in reach, nothing is proved."""
 
 
 class Meeting(Enum):
-    """Whether two accesses touch the same word."""
+    """The answer to whether two accesses touch the same word."""
 
     NEVER = "never"
     PERHAPS = "perhaps"
@@ -24,7 +24,7 @@ class Meeting(Enum):
 
 
 def meet_in_thread(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
-    """Return whether one of `threads` threads has the same address twice."""
+    """Return whether some thread, of `threads`, has the same address in both accesses."""
     apart = one.add(other, -1)
     unknown = (*apart.parameters.values(), *apart.values.values())
     if unknown:
@@ -38,7 +38,7 @@ def meet_in_thread(one: AddressForm, other: AddressForm, threads: int) -> Meetin
 
 
 def meet_across(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
-    """Return whether two different ones of `threads` threads have the same address."""
+    """Return whether two different threads, of `threads`, have the same address."""
     if threads < 2:
         return Meeting.NEVER
     apart = AddressForm(one.constant, 0, one.parameters).add(AddressForm(other.constant, 0, other.parameters), -1)
@@ -57,7 +57,7 @@ def meet_across(one: AddressForm, other: AddressForm, threads: int) -> Meeting:
 
 
 def _divide(constant: int, coefficients: tuple[int, ...]) -> Meeting:
-    """Return what the common divisor of the unknown terms leaves possible."""
+    """Return `NEVER` if the common divisor of the coefficients rules out a common address, else `PERHAPS`."""
     return Meeting.NEVER if constant % gcd(WORD, *coefficients) else Meeting.PERHAPS
 
 

@@ -1,8 +1,9 @@
-"""Order between the accesses of one thread: decided from addresses, and added to the graph if it is missing.
+"""The order between the accesses of one thread: decided from addresses, and added to the graph if it is missing.
 
-Tokens of one thread go any way through the graph, so of two accesses without a path between them either may be the
-first. The order of the text is what a kernel means. If two accesses may touch one word, and one of them stores, the
-later one waits for the earlier one (Voitsechov and Etsion, section 4.2: control edges between load/store nodes).
+Tokens of one thread take all paths through the graph, so if no path leads from one access to another, either may be the
+first. The order of the text defines the meaning of a kernel. If two accesses may touch one word, and one of them
+stores, the later one waits for the earlier one (Voitsechov and Etsion, section 4.2: control edges between load/store
+nodes).
 """
 
 from collections.abc import Collection
@@ -52,7 +53,7 @@ def _find_missing(configuration: Configuration, buffers: Collection[str], thread
     """Return edges from each access to those after it that may touch its word and do not wait for it yet.
 
     Nodes are in topological order, so no edge from an earlier to a later one closes a cycle. `waits` holds, as bits,
-    the nodes that each node waits for.
+    the nodes for which each node waits.
     """
     accesses = {each.node.name: each for each in list_accesses(configuration, buffers)}
     places = {node.name: place for place, node in enumerate(configuration.nodes)}

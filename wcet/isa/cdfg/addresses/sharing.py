@@ -1,7 +1,7 @@
-"""Words that one thread stores and another one touches: shown to be different by addresses, found, or left open.
+"""Words that one thread stores and another one accesses: excluded by addresses, proved, or left open.
 
-There is no order between threads inside of a configuration. Configurations follow each other on one core, and on
-several cores only if these wait for each other in between.
+There is no order between threads inside of a configuration. Configurations run one after the other on one core, and on
+several cores only if these wait for each other between configurations.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two accesses by name, and the configurations that they are in."""
+    """Two accesses by name, and the configurations that contain them."""
 
     configurations: Edge
     accesses: Edge
@@ -29,9 +29,10 @@ class Pair:
 
 
 def find_open(kernel: DataflowKernel, threads: int, in_step: bool) -> tuple[Pair, ...]:
-    """Return the pairs of accesses that addresses do not keep apart. Raises `WcetError` W343 for words that are shared.
+    """Return the pairs of accesses for which addresses prove neither that threads share a word nor that they do not.
 
-    `in_step` says that all threads have left one configuration before any enters the next one.
+    Raises `WcetError` W343 for words that are certainly shared. `in_step` says that all threads have left one
+    configuration before any enters the next one.
     """
     buffers = frozenset(each.name for each in kernel.buffers)
     reached = [(each.name, list_accesses(each, buffers)) for each in kernel.configurations]

@@ -1,1 +1,1 @@
-"""The semantics of dataflow graphs: the tokens of all threads, node by node, as arrays."""
+"""The execution of dataflow graphs on data: the tokens of all threads, node by node, as arrays."""

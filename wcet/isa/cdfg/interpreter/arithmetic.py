@@ -1,4 +1,4 @@
-"""The semantics of each operation of a hand-written graph, on 32-bit patterns of all threads at once."""
+"""The result of each operation of a hand-written graph, on the 32-bit patterns of all threads at once."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -48,14 +48,14 @@ def _reals(compute: Callable[..., NDArray[np.float32]]) -> Function:
 
 
 def _divide(one: NDArray[np.int64], other: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Divide towards zero; by zero gives minus one, all bits set."""
+    """Return quotients rounded towards zero; a division by zero gives minus one, all bits set."""
     safe = np.where(other == 0, 1, other)
     quotient = np.abs(one) // np.abs(safe) * np.sign(one) * np.sign(safe)
     return np.where(other == 0, -1, quotient)
 
 
 def _remain(one: NDArray[np.int64], other: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the remainder of a division, with the sign of the dividend; by zero the dividend."""
+    """Return the remainders of divisions, with the sign of the dividend; for a division by zero, the dividend."""
     return np.where(other == 0, one, one - _divide(one, other) * other)
 
 
@@ -73,7 +73,9 @@ def _fuse(one: NDArray[np.float32], two: NDArray[np.float32], three: NDArray[np.
 
 
 def _to_integers(tokens: Tokens, low: int, high: int) -> Tokens:
-    """Convert towards zero; a number out of range becomes the nearest one in range, NaN becomes zero."""
+    """Return integers rounded towards zero; a number out of range becomes the nearest one in range, NaN becomes
+    zero.
+    """
     with np.errstate(invalid="ignore"):
         values = _floats(tokens).astype(np.float64)
     numbers = np.trunc(np.nan_to_num(values, nan=0.0, posinf=float(high), neginf=float(low)))
@@ -168,4 +170,4 @@ FUNCTIONS: Mapping[str, Function] = {
     "select.b32": _select,
     "join": _first,
 }
-"""From tokens to a token, by operation; `i32.f32` converts from an integer, `f32.i32` to one."""
+"""The functions from tokens to a token, by operation; `i32.f32` converts from an integer, `f32.i32` to one."""

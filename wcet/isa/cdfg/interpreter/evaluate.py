@@ -1,7 +1,7 @@
-"""Execute a kernel on data: every configuration node by node, for all threads at once.
+"""The execution of a kernel on data: every configuration node by node, for all threads at once.
 
 Threads share nothing (see `memory`), and the order of accesses inside a thread is that of the nodes. So the result is
-that of threads streaming through the grid, in whatever order they pass.
+the one of threads streaming through the grid, in any order.
 """
 
 from collections.abc import Iterator, Mapping
@@ -52,7 +52,7 @@ def read_buffer(kernel: DataflowKernel, memory: WordMemory, name: str) -> Tokens
 def execute_kernel(
     kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> None:
-    """Run all stages on `memory`; `arguments` are 32-bit patterns.
+    """Run all configurations of a kernel on `memory`; `arguments` are 32-bit patterns.
 
     `in_step` says that all threads have left a configuration before any enters the next one. Raises `WcetError` W601 if
     a thread accesses memory outside of all buffers, or outside of the buffer from which the address is computed, and
@@ -63,13 +63,13 @@ def execute_kernel(
 
 
 Reached: TypeAlias = tuple[NDArray[np.int64], NDArray[np.bool_]]
-"""The byte address of each thread, and whether it accesses memory at all."""
+"""The byte address of each thread, and whether the thread accesses memory at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompletedConfiguration:
-    """A configuration that all threads have passed, and the words that each of its loads and stores reached,
-    by name.
+    """A configuration that all threads have passed, and the addresses that each of its loads and stores accessed, by
+    name.
     """
 
     configuration: str
@@ -79,7 +79,9 @@ class CompletedConfiguration:
 def trace_kernel(
     kernel: DataflowKernel, arguments: Mapping[str, int], memory: WordMemory, threads: int, in_step: bool = True
 ) -> Iterator[CompletedConfiguration]:
-    """Run all stages like `execute_kernel`, and yield the accesses of each when it has ended."""
+    """Run all stages like `execute_kernel`, and yield the accesses of each configuration when all threads have passed
+    it.
+    """
     memory.begin_configuration()
     lives = place_words(kernel, threads).lives
     yield from _KernelRun(kernel, {**arguments, **place_buffers(kernel)}, memory, threads, in_step, lives).run(
@@ -89,7 +91,7 @@ def trace_kernel(
 
 @dataclass(slots=True)
 class _KernelRun:
-    """A kernel on its data; `live` are the values kept between configurations, at the addresses `lives`."""
+    """A run of a kernel on its data; `live` are the values kept between configurations, at the addresses `lives`."""
 
     kernel: DataflowKernel
     parameters: Mapping[str, int]

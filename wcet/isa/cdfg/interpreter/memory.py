@@ -1,7 +1,7 @@
-"""Words of memory that all threads see; an error is raised if threads share them.
+"""The words of memory that all threads can access; an error is raised if threads share them.
 
 The model has no order between threads, and the paper excludes that they share memory. So a word that one thread stores
-and another accesses in the same configuration is an error, not a result; and so it is in any two configurations if
+and another accesses in the same configuration is an error, not a result. The same holds for any two configurations if
 cores do not wait for each other between them.
 """
 
@@ -17,7 +17,7 @@ SEVERAL = -2
 
 
 class AccessError(Exception):
-    """An access without a result: `thread` is the first that makes it, `reason` says what is wrong, under `code`."""
+    """An access without a defined result: `thread` is the first that makes it, `reason` describes the error `code`."""
 
     def __init__(self, code: str, thread: int, reason: str) -> None:
         super().__init__(f"thread {thread}: {reason}")
@@ -37,9 +37,9 @@ class Home:
 
 @dataclass(slots=True)
 class WordMemory:
-    """Buffers as one array of words from byte address `base` on, and who accessed them since the last barrier.
+    """Buffers as one array of words from byte address `base` on, with the threads that accessed them since a barrier.
 
-    A buffer starts at a multiple of 256 bytes, and what lies between two buffers belongs to none.
+    A buffer starts at a multiple of 256 bytes, and words between two buffers belong to none.
     """
 
     base: int

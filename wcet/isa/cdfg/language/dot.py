@@ -1,6 +1,6 @@
-"""The DOT language of Graphviz, as far as dataflow graphs need it: nodes, edges and subgraphs with their attributes.
+"""The reader of Graphviz's DOT language, as far as dataflow graphs need it: nodes, edges, subgraphs, attributes.
 
-Gansner, Koutsofios, North, "Drawing graphs with dot". Default attributes hold for what comes after them in the same
+Gansner, Koutsofios, North, "Drawing graphs with dot". Default attributes hold for statements after them in the same
 braces. Nothing is evaluated: attributes are words.
 """
 
@@ -16,13 +16,13 @@ from wcet.parse.lines import load_grammar, split_lines
 from wcet.span import Line, Source, Span
 
 DEEPEST = 16
-"""Subgraphs inside of each other."""
+"""The most subgraphs inside of each other."""
 MOST_STATEMENTS = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
 class DotNode:
-    """A node with its attributes, where it is first named."""
+    """A node with its attributes; `span` is where it is first named."""
 
     name: str
     attributes: dict[str, str]
@@ -31,7 +31,7 @@ class DotNode:
 
 @dataclass(frozen=True, slots=True)
 class DotEdge:
-    """An edge with its attributes."""
+    """An edge between two nodes, with its attributes."""
 
     source: str
     target: str
@@ -41,7 +41,10 @@ class DotEdge:
 
 @dataclass(slots=True)
 class DotGraph:
-    """A graph or a subgraph: `nodes` are those first named in it and not in one of its `subgraphs`, in text order."""
+    """A graph or a subgraph, in text order.
+
+    `nodes` are those that are named first in this graph, and not in one of its `subgraphs`.
+    """
 
     name: str
     span: Span
@@ -66,7 +69,7 @@ def parse_dot(source: Source) -> tuple[DotGraph, ...]:
 
 
 class _GraphReader:
-    """Reads one graph."""
+    """A reader of one graph."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -74,7 +77,7 @@ class _GraphReader:
         self.count = 0
 
     def read(self, tree: Tree[Word]) -> DotGraph:
-        """Return a graph with all that is in it."""
+        """Return a graph with all nodes, edges and subgraphs in it."""
         return self._read_graph(tree, {}, {}, 0)
 
     def _read_graph(self, tree: Tree[Word], nodes: dict[str, str], edges: dict[str, str], depth: int) -> DotGraph:
@@ -141,7 +144,7 @@ def _read_attributes(statement: Tree[Word]) -> dict[str, str]:
 
 
 def _read_id(tree: Tree[Word]) -> str:
-    """Return the meaning of a name: without quotes, with escaped quotes and backslashes resolved."""
+    """Return a name without quotes, with escaped quotes and backslashes resolved."""
     word = str(tree.children[0])
     if not word.startswith('"'):
         return word
@@ -149,5 +152,5 @@ def _read_id(tree: Tree[Word]) -> str:
 
 
 def quote(name: str) -> str:
-    """Return a name as DOT reads it back."""
+    """Return a name in quotes, so that a reader of DOT gets the same name."""
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -1,9 +1,9 @@
-"""From dataflow graphs in DOT to kernels, as mappers for reconfigurable arrays exchange them: a node has an `opcode`.
+"""The reader of kernels in DOT, as mappers for reconfigurable arrays exchange them: each node has an `opcode`.
 
 The attributes are those of CGRA-ME (Chin et al., "CGRA-ME: a unified framework for CGRA modelling and exploration",
 ASAP 2017): `opcode` of a node, `operand` of an edge, by number or as LHS and RHS. Our own attributes are the other
 parts of a kernel: constants with a value, parameters, buffers, predicates, order, live values, configurations and
-repeats as clusters. Attributes of drawings are ignored. A token that returns (a loop of the graph) is refused, because
+repeats as clusters. Attributes for drawing are ignored. An edge that closes a cycle of the graph is refused, because
 graphs here have no cycles.
 """
 
@@ -47,7 +47,7 @@ SHORT: Mapping[str, str] = {
     "fma": "fma.f32", "sqrt": "sqrt.f32", "sdiv": "div.i32", "udiv": "div.u32", "srem": "rem.i32", "urem": "rem.u32",
     "lshr": "shr.u32", "shrl": "shr.u32", "ashr": "sar.i32", "shra": "sar.i32", "nop": "delay",
 }  # fmt: skip
-"""Opcodes as LLVM and mappers call them."""
+"""The operations by the short names that LLVM and mappers use."""
 PLACES = {"LHS": 0, "RHS": 1, "addr": 0, "data": 1}
 ROLES = {"if": Role.ENABLE, "after": Role.ORDER}
 TYPES = ("i32", "u32", "f32")
@@ -76,7 +76,7 @@ def _name(name: str, span: Span) -> str:
 
 
 class _KernelReader:
-    """One graph: its declarations, its nodes by the stage that they are in, and the edges to each of them."""
+    """A reader of one graph: its declarations, its nodes by stage, and the edges to each node."""
 
     def __init__(self, graph: DotGraph) -> None:
         self.graph = graph
@@ -89,7 +89,7 @@ class _KernelReader:
         self.names: set[str] = set()
 
     def read(self) -> DataflowKernel:
-        """Return the kernel."""
+        """Return the kernel that the graph describes."""
         for each in _list_graphs(self.graph):
             for node in each.nodes:
                 self._take(node)
@@ -224,7 +224,7 @@ def _find_opcode(node: DotNode) -> str:
 
 
 def _find_place(edge: DotEdge) -> int | None:
-    """Return the operand of an edge; None if it is not stated. Raises `WcetError` W164."""
+    """Return the operand position of an edge; None if it is not stated. Raises `WcetError` W164."""
     text = edge.attributes.get("operand")
     if text is None:
         return None
@@ -236,7 +236,7 @@ def _find_place(edge: DotEdge) -> int | None:
 
 
 def _list_graphs(graph: DotGraph) -> Iterator[DotGraph]:
-    """Yield a graph and all in it, in text order; the reader of DOT has bounded how deep they are."""
+    """Yield a graph and all graphs in it, in text order; the reader of DOT has limited their depth."""
     yield graph
     for each in graph.subgraphs:
         yield from _list_graphs(each)
@@ -251,7 +251,7 @@ def _list_clusters(graph: DotGraph) -> Iterator[DotGraph]:
 
 
 def _list_nodes(graph: DotGraph) -> Iterator[DotNode]:
-    """Yield the nodes of a graph, and of subgraphs that only say how to draw."""
+    """Yield the nodes of a graph, and of its subgraphs that are only for drawing."""
     yield from graph.nodes
     for each in graph.subgraphs:
         if not STAGE.match(each.name):

@@ -1,4 +1,4 @@
-"""Dataflow kernels as DOT that this tool and Graphviz read: a configuration is a cluster, the rest are attributes."""
+"""The writer of dataflow kernels in DOT for this tool and Graphviz: a configuration is a cluster."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -17,12 +17,12 @@ from wcet.isa.cdfg.language.graph import (
 )
 
 Notes = Callable[[Configuration, Node], Mapping[str, object]]
-"""Returns more attributes of a node: where it is on the grid."""
+"""A function that returns further attributes of a node, such as its place on the grid."""
 _ROLES = {Role.ENABLE: "if", Role.ORDER: "after"}
 
 
 def write_dot(name: str, kernel: DataflowKernel, notes: Notes) -> str:
-    """Return a kernel as one directed graph. Parameters that are not declared get no node of their own."""
+    """Return a kernel as one directed graph; parameters that are not declared get no node of their own."""
     lines = [f"digraph {quote(name)} {{"]
     for buffer in kernel.buffers:
         file = {"file": buffer.file} if buffer.file else {}
@@ -58,7 +58,7 @@ def _write_stage(stage: Stage, declared: set[str], notes: Notes, indent: str) ->
 
 
 def _write_configuration(configuration: Configuration, declared: set[str], notes: Notes, indent: str) -> Iterator[str]:
-    """Yield nodes, each under its name and that of the configuration, then the edges of all of them."""
+    """Yield the nodes, each under its name and that of the configuration, then the edges of all of them."""
 
     head = f"{configuration.name}: "
 

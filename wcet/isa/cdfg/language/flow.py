@@ -1,6 +1,4 @@
-"""Configurations as blocks of a flow graph, for pictures, listings and explanations: their order and how often they
-run.
-"""
+"""The flow graph of a dataflow kernel, for pictures, listings and explanations: each configuration is a block."""
 
 from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
@@ -99,7 +97,7 @@ class _FlowParts:
     def _loop(
         self, stages: tuple[Stage, ...], block: BlockId, parent: LoopId | None, depth: int, backs: dict[int, EdgeId]
     ) -> BlockId:
-        """Add loops, outer ones before inner ones; return the block after the stages."""
+        """Add the loops of stages, outer ones before inner ones; return the block after the stages."""
         for stage in stages:
             if isinstance(stage, Configuration):
                 block = BlockId(block + 1)
@@ -115,7 +113,7 @@ class _FlowParts:
 
 
 def restate_counts(kernel: DataflowKernel, facts: StatedFacts, supposed: bool) -> DataflowKernel:
-    """Return a kernel with other counts of repeats where these are only assumed; stated ones must agree.
+    """Return a kernel with the counts of repeats replaced by stated bounds if `supposed`; otherwise they must agree.
 
     Raises `WcetError` W221 for a stated bound that differs from that of the graph.
     """

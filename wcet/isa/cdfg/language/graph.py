@@ -1,4 +1,4 @@
-"""A kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
+"""The types of a kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from wcet.span import Span
 
 
 class Role(Enum):
-    """The meaning of an operand for the node that takes it."""
+    """The meaning of an operand for the node that receives it."""
 
     VALUE = "value"
     ENABLE = "enable"
-    """A predicate: where it is false, an access touches no memory and passes a poisoned token on (section 4.2)."""
+    """A predicate: if it is false, an access touches no memory and sends a poisoned token on (section 4.2)."""
     ORDER = "order"
-    """Only its arrival counts: an access of the same thread that comes first."""
+    """An order: the access waits for another access of the same thread, and ignores the token's value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,34 +29,34 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class ConstantOperand:
-    """A 32-bit pattern that is part of the unit's configuration."""
+    """A constant operand: a 32-bit pattern in the unit's configuration."""
 
     bits: int
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchParameter:
-    """A number that the launch sets in the unit's configuration: an argument, or the address of a buffer."""
+    """A number that the launch writes to the unit's configuration: an argument, or the address of a buffer."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A value of each thread that is kept in memory between configurations."""
+    """An operand that is a value of each thread, kept in memory between configurations."""
 
     name: str
 
 
 Edge: TypeAlias = tuple[str, str]
-"""Producer and consumer by name."""
+"""An edge: producer and consumer by name."""
 
 Operand: TypeAlias = Token | ConstantOperand | LaunchParameter | Live
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One operation of each thread. `name` is that of its token."""
+    """One operation, which every thread executes; `name` is also the name of its token."""
 
     name: str
     operation: NodeKind
@@ -65,13 +65,13 @@ class Node:
 
     @property
     def tokens(self) -> tuple[Token, ...]:
-        """The operands that come over routes."""
+        """The operands that arrive as tokens over routes."""
         return tuple(each for each in self.operands if isinstance(each, Token))
 
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """The nodes that are on the grid at one time, in topological order."""
+    """A dataflow graph that is on the grid at one time: its nodes, in topological order."""
 
     name: str
     nodes: tuple[Node, ...]
@@ -80,7 +80,7 @@ class Configuration:
 
 @dataclass(frozen=True, slots=True)
 class StageRepeat:
-    """Stages that all threads run `count` times, one after the other."""
+    """A loop: all threads run its stages, configurations or loops, `count` times, one after the other."""
 
     name: str
     count: int
@@ -93,7 +93,7 @@ Stage: TypeAlias = Configuration | StageRepeat
 
 @dataclass(frozen=True, slots=True)
 class Buffer:
-    """Words of memory that a kernel names; `file` holds their initial values, zeros otherwise."""
+    """A named array of words in memory; `file` holds their initial values, which are zeros without it."""
 
     name: str
     words: int
@@ -103,7 +103,7 @@ class Buffer:
 
 @dataclass(frozen=True, slots=True)
 class LaunchArgument:
-    """A number that the launch sets; `bits` if the file itself states it."""
+    """A number that the launch sets; `bits` is its value if the file itself states it."""
 
     name: str
     type: str
@@ -113,9 +113,7 @@ class LaunchArgument:
 
 @dataclass(frozen=True, slots=True)
 class DataflowKernel:
-    """A kernel of this target: the numbers that its launch sets, its memory, and its stages in the order in which they
-    run.
-    """
+    """A kernel: the numbers that its launch sets, its memory, and its stages in the order in which they run."""
 
     arguments: tuple[LaunchArgument, ...]
     buffers: tuple[Buffer, ...]

@@ -1,4 +1,4 @@
-"""Where the words of a kernel are: its buffers, and the live values of its threads after them.
+"""The addresses of a kernel's words: its buffers, and after them the live values of its threads.
 
 Each buffer, and each live value with a word for every thread, starts at a multiple of 256 bytes, one after the other.
 """
@@ -14,7 +14,7 @@ ALIGNMENT = 256
 
 @dataclass(frozen=True, slots=True)
 class MemoryLayout:
-    """Byte addresses of buffers and live values by name; all of them are from `first` up to `stop`."""
+    """The byte addresses of buffers and live values by name; all of them are from `first` up to `stop`."""
 
     buffers: Mapping[str, int]
     lives: Mapping[str, int]
@@ -33,7 +33,7 @@ def place_buffers(kernel: DataflowKernel) -> dict[str, int]:
 
 
 def place_words(kernel: DataflowKernel, threads: int, after: int | None = None) -> MemoryLayout:
-    """Return where everything is for this number of threads; live values come after buffers, or `after` an address."""
+    """Return the addresses of all words for a number of threads; live values come after the buffers, or at `after`."""
     buffers = place_buffers(kernel)
     stop = FIRST_ADDRESS + sum(align(4 * buffer.words) for buffer in kernel.buffers)
     address = stop if after is None else align(after)

@@ -1,6 +1,6 @@
-"""The operations of hand-written graphs: the unit that executes each, and its operands.
+"""The operations of hand-written graphs: the functional unit that executes each, and its operands.
 
-What they compute is in `wcet.isa.cdfg.interpreter.arithmetic`. A predicate is a token of 0 or 1.
+Their results are defined in `wcet.isa.cdfg.interpreter.arithmetic`. A predicate is a token of 0 or 1.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,9 @@ class NodeKind:
 
     @property
     def accesses_memory(self) -> bool:
-        """Whether it can have a predicate and an order after other nodes."""
+        """Return True if the operation accesses memory, so that it can have a predicate and an order after other
+        nodes.
+        """
         return self.resource == MEMORY
 
 

@@ -1,7 +1,7 @@
 """The buffer from which the address of an access is computed.
 
 An access whose address is computed from one buffer alone must stay in it. Runs check that, so analyses may assume that
-accesses of different buffers are apart, whatever index they add.
+accesses of different buffers never touch the same word, for all indices.
 """
 
 from collections.abc import Collection, Mapping
@@ -31,7 +31,7 @@ def find_homes(configuration: Configuration, buffers: Collection[str]) -> dict[s
 
 
 def find_address(node: Node) -> Operand | None:
-    """Return the operand that is the address of a load or store; live values have none."""
+    """Return the address operand of a load or store; None for a live value."""
     if node.operation.name not in ("load.b32", "store.b32"):
         return None
     return next(each for each in node.operands if not isinstance(each, Token) or each.role is Role.VALUE)

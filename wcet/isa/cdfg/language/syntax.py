@@ -1,4 +1,4 @@
-"""From the text of dataflow graphs to kernels: each name is defined above its uses, so there are no cycles."""
+"""The parser of dataflow graphs in text form: each name is defined above its uses, so there are no cycles."""
 
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -41,7 +41,7 @@ TARGET = "sgmf"
 
 
 def parse_kernels(source: Source) -> tuple[Program[DataflowKernel], ...]:
-    """Parse the kernels of a file in text order. Raises `WcetError` with every error of the file."""
+    """Return the kernels of a file in text order. Raises `WcetError` with every error of the file."""
     refusals = Refusals()
     reader = _StageReader(source, refusals)
     with refusals.gather():
@@ -80,7 +80,7 @@ class _OpenStages:
 
 
 class _StageReader:
-    """The parts of a file that are read so far; `kernel` is None before the first one."""
+    """A reader of a file, with the parts that are read so far; `kernel` is None before the first one."""
 
     def __init__(self, source: Source, refusals: Refusals) -> None:
         self.source = source
@@ -96,7 +96,7 @@ class _StageReader:
         self.names: set[str] = set()
 
     def read(self, line: TextLine, tree: Tree[Word]) -> None:
-        """Read one line."""
+        """Process one line."""
         if not tree.children:
             return
         statement = tree.children[0]
@@ -264,9 +264,9 @@ class _StageReader:
 
 
 def _take_live(operation: NodeKind, parts: list[Tree[Word]], name: str) -> str:
-    """Remove the live value from the operands of `save TOKEN, LIVE` or `restore LIVE`.
+    """Remove the live value from the operands of `save TOKEN, LIVE` or `restore LIVE`, and return its name.
 
-    Without one it has the node's name.
+    If there is none, the name is that of the node.
     """
     values = operation.values or 0
     given = [part for part in parts if part.data == "operand"]

@@ -1,1 +1,1 @@
-"""Where a wavefront can go: the flow graph, and the effect of branches on its lanes."""
+"""The control flow of a GCN kernel: its flow graph, and the effect of branches on the active lanes."""

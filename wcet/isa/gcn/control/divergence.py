@@ -1,12 +1,12 @@
-"""The effect of each conditional branch on the lanes of a wavefront, read from its writes of exec.
+"""The effect of each conditional branch on the lanes of a wavefront, read from the instructions that write exec.
 
-The PWS paper (section 3) speaks of branch nodes, their branch serialisation blocks (BSB) and reconvergence points. Here
-they are found in code as compilers write it: by the last write of exec before a branch, the first one after its skip
-target, and dominators. Labels and block names play no role. The reconvergence block of a branch with a BSB is the
-immediate post-dominator of the BSB: that of the branch itself is the BSB.
+The PWS paper (section 3) describes branch nodes, their branch serialisation blocks (BSB) and reconvergence points. Here
+they are found in code as compilers write it: by the last write of exec before a branch, the first one after the target
+of its jump, and dominators. Labels and block names play no role. The reconvergence block of a branch with a BSB is the
+immediate post-dominator of the BSB; the immediate post-dominator of the branch is the BSB itself.
 
 Whole-wave sequences (`s_or_saveexec_b64 S, -1` … `s_mov_b64 exec, S`), with which compilers spill registers of all
-lanes, leave exec as it was and are left out.
+lanes, leave exec as it was and are ignored.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -28,7 +28,7 @@ from wcet.values.micro import Number, Scalar, Unit
 
 
 class WriteKind(StrEnum):
-    """The effects of a write on the active lanes."""
+    """The kinds of instructions that write exec, by their effect on the active lanes."""
 
     SAVE = "save"  # s_and_saveexec: the old mask is kept, fewer lanes remain
     SET = "set"  # s_mov_b64 exec: as computed elsewhere; unoptimised code masks lanes so
@@ -41,11 +41,11 @@ class WriteKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ExecWrite:
-    """One write of exec at instruction `index`.
+    """One write of exec by the instruction `index`.
 
-    `saved` is the pair that keeps the old mask, `mask` the pair of SGPRs that it reads; `reloaded` says that the pair
-    was read back from a vector register in the same block. `masks` are the pairs that the block leaves for other
-    blocks: computed from exec after the write, or, for `SET`, anywhere in the block.
+    `saved` is the pair that keeps the old exec, `mask` the pair of SGPRs from which the new one is computed; `reloaded`
+    says that this pair was read back from a vector register in the same block. `masks` are the pairs that the block
+    leaves for other blocks: computed from exec after the write, or, for `SET`, anywhere in the block.
     """
 
     index: InstructionId
@@ -58,11 +58,11 @@ class ExecWrite:
 
 _SAVING = {BOTH: WriteKind.SAVE, EITHER: WriteKind.RESTORE_SAVE, FIRST_ONLY: WriteKind.INVERT}
 _PLAIN = {EITHER: WriteKind.RESTORE, EXACTLY_ONE: WriteKind.INVERT, SECOND_ONLY: WriteKind.REMOVE}
-"""What becomes of exec, by the function of a mask and exec that it is."""
+"""The kind of a write of exec, by the function of a mask and the old exec that it computes."""
 
 
 def find_exec_writes(program: GcnProgram, block: Block) -> tuple[ExecWrite, ...]:
-    """Return the writes of exec in a block in text order, whole-wave sequences left out."""
+    """Return the writes of exec in a block in text order, without those in whole-wave sequences."""
     code = program.instructions[block.first : block.last + 1]
     places = [place for place, instruction in enumerate(code) if writes_exec(instruction)]
     skipped = {code.index for lanes in find_whole_waves(program, block) for code in lanes}
@@ -89,7 +89,7 @@ def only_removes(instruction: Instruction) -> bool:
 
 
 def switches_none_on(code: Iterable[Instruction]) -> bool:
-    """Return True if code leaves no lane active that was not active before."""
+    """Return True if after the code only lanes are active that were active before it."""
     return all(only_removes(each) for each in code if writes_exec(each))
 
 
@@ -135,7 +135,7 @@ def _list_pairs(write: MaskWrite | None) -> tuple[Scalar, ...]:
 
 
 def _find_copied(before: tuple[Instruction, ...], active: Scalar) -> Scalar | None:
-    """Return a mask that still equals exec, which a comparison is about to narrow.
+    """Return a mask that still equals exec, which a comparison is about to narrow; None if there is none.
 
     RDNA code opens an `if` in this way: it copies exec, perhaps long before, and `v_cmpx` writes exec alone.
     """
@@ -161,7 +161,7 @@ def _list_masks(code: Iterable[Instruction]) -> Iterator[MaskWrite]:
 
 
 def _find_parted(code: tuple[Instruction, ...]) -> frozenset[Scalar]:
-    """Return the SGPR pairs that are divided along another one."""
+    """Return the SGPR pairs that are divided into the lanes inside and outside of another mask, by an exclusive or."""
     found = (each for each in _list_masks(code) if len(each.sources) == 2)
     return frozenset(each.target for each in found if each.find_function(*each.sources) == EXACTLY_ONE)
 
@@ -174,7 +174,7 @@ def _find_computed(after: tuple[Instruction, ...]) -> frozenset[Scalar]:
 
 
 class BranchKind(StrEnum):
-    """The meaning of a two-way branch."""
+    """The kinds of two-way branches, by their effect on lanes."""
 
     IF = "if"  # lanes are masked, one side only
     IF_ELSE = "if-else"  # lanes are masked, and the BSB inverts the mask for the other side
@@ -183,18 +183,18 @@ class BranchKind(StrEnum):
     LOOP_EXIT = "loop-exit"  # lanes leave a loop one after another
     NARROWING = "narrowing"  # lanes are dropped without being saved
     UNIFORM = "uniform"  # on scc or vcc: the whole wavefront takes one side
-    ONE_WAY = "one-way"  # on exec where nothing has masked it: a jump in disguise
+    ONE_WAY = "one-way"  # on exec where nothing has masked it: always the same edge is taken
 
 
 @dataclass(frozen=True, slots=True)
 class TwoWayBranch:
-    """One two-way branch: the block that it ends (u in the paper) and its parts.
+    """One two-way branch: the block that it ends (u in the PWS paper), its edges, and its reconvergence.
 
     `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones). `bsb` is the branch
     serialisation block, `join` the reconvergence block (the sink if there is none before the end). `else_skip` says
     whether the BSB ends in a branch around the else side; without one, every (split) wavefront issues that side, and it
     is part of the BSB's block. `saved` is the pair whose restoration ends the region, if it could be followed.
-    `reasons` say why it is no candidate for a split; empty means that it is one.
+    `reasons` say why it is not a candidate for a split; if there are none, it is one.
     """
 
     block: BlockId
@@ -210,26 +210,26 @@ class TwoWayBranch:
 
 @dataclass(frozen=True, slots=True)
 class Divergence:
-    """The branches of a kernel by the block they end, in block order."""
+    """The two-way branches of a kernel, and its writes of exec, by block."""
 
     branches: Mapping[BlockId, TwoWayBranch]
     writes: Mapping[BlockId, tuple[ExecWrite, ...]]
 
     @property
     def candidates(self) -> tuple[TwoWayBranch, ...]:
-        """The branches with two sides of their own, for which a split can make a difference."""
+        """The branches with instructions on both sides, for which a split can make a difference."""
         return tuple(branch for branch in self.branches.values() if branch.kind is BranchKind.IF_ELSE)
 
 
 def find_divergence(program: GcnProgram, flow: FlowGraph) -> Divergence:
-    """Classify every two-way branch of a kernel."""
+    """Return the divergence of a kernel: the kind of every two-way branch."""
     search = _DivergenceSearch(program, flow)
     branches = {block.index: search.classify(block.index) for block in flow.cfg.blocks if search.is_branch(block.index)}
     return Divergence(branches, search.writes)
 
 
 class _DivergenceSearch:
-    """The graphs and tables by which single branches are classified."""
+    """The classifier of a kernel's branches, with the graphs and tables that it needs."""
 
     def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
         self._program = program
@@ -287,7 +287,11 @@ class _DivergenceSearch:
         return self._plain(block, BranchKind.IF, then)
 
     def _follow(self, block: BlockId) -> tuple[BlockId, ExecWrite | None, bool]:
-        """Walk from `block` through blocks with one successor to the first write of exec, or to the kernel's end."""
+        """Return the block of the first write of exec from `block` on, the write, and whether control reaches the end
+        first.
+
+        The search follows blocks with one successor; the write is None if there is none.
+        """
         seen: set[BlockId] = set()
         while block != self._cfg.sink and block not in seen:
             seen.add(block)

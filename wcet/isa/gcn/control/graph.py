@@ -1,7 +1,7 @@
-"""The control-flow graph of a GCN kernel: what a wavefront, or a split wavefront, can do next.
+"""The control-flow graph of a GCN kernel: the steps that a wavefront, or a split wavefront, can take.
 
-A divergent `if` is a masked run through both sides, one after the other, so the graph of the wavefront is the plain
-graph of its branches. Unreachable code is left out.
+A divergent `if` is executed as both sides, one after the other, with some lanes inactive, so the graph of the wavefront
+is the plain graph of its branches. Unreachable code is left out.
 """
 
 from collections.abc import Mapping
@@ -28,10 +28,10 @@ _REASONS = {
 
 
 def build_graph(program: GcnProgram) -> Cfg:
-    """Return the graph of everything reachable, blocks in text order, for each block the falling edge first.
+    """Return the graph of all reachable blocks, in text order, with the fall-through edge of each block first.
 
-    Raises `WcetError` W207 when control can run past the end, W209 when it never ends, W240 and W241 for instructions
-    that no bound can be given for, all such instructions at once.
+    Raises `WcetError` W207 if control can run past the end, W209 if it never ends, W240 and W241 for instructions that
+    make a bound impossible, for all of them at once.
     """
     targets = program.extra.targets.values()
     ends = split_blocks(program, lambda instruction: operation_of(instruction).flow != "", targets)
@@ -103,7 +103,7 @@ def _refuse_unboundable(
 
 
 def _halts(instruction: Instruction) -> bool:
-    """Return True if this is an `s_sethalt` that stops the wavefront."""
+    """Return True if an instruction is an `s_sethalt` that stops the wavefront."""
     if instruction.mnemonic != "s_sethalt":
         return False
     operand = instruction.operands[0]

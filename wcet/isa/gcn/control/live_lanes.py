@@ -1,9 +1,9 @@
 """Blocks in which at least one lane is certainly active: no wavefront runs them without an active lane.
 
-A forward analysis over the graph. A wavefront starts with an active lane. A mask certainly has a lane if it contains a
-mask that does: a statement writes a Boolean function of masks, for which this is checked on the rows of a truth table.
-Removing lanes may leave none, until a branch on `execz` or `execnz` tests it. But lanes that are removed from exec
-because they are in a pair are in that pair. At joins, what is known on every edge remains.
+This is a forward analysis over the graph. A wavefront starts with an active lane. A mask certainly has a lane if it
+contains a mask that does: an instruction writes a Boolean function of masks, for which this is checked on the rows of a
+truth table. Removing lanes may leave none, until a branch on `execz` or `execnz` tests it. But lanes that are removed
+from exec because they are in a pair are in that pair. At joins, the facts that hold on every edge remain.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -23,7 +23,7 @@ from wcet.values.micro import Scalar
 
 @dataclass(frozen=True, slots=True)
 class LiveMasks:
-    """Whether exec certainly has a lane, and the pairs of scalar registers that certainly do.
+    """The masks that certainly have a lane: exec if `active`, and the `pairs` of scalar registers.
 
     `others` are pairs that collect the lanes which leave a loop: for each it is certain that the pair or exec has a
     lane. If exec has one, that is true of all pairs, and none is listed.
@@ -34,7 +34,7 @@ class LiveMasks:
     others: frozenset[Scalar] = frozenset()
 
     def meet(self, other: "LiveMasks") -> "LiveMasks":
-        """Return what holds in both states."""
+        """Return the facts that hold in both states."""
         one, two = (each.others | each.pairs for each in (self, other))
         others = one | two if self.active or other.active else one & two
         return LiveMasks(self.active and other.active, self.pairs & other.pairs, others)
@@ -62,10 +62,9 @@ def _step_block(program: GcnProgram, cfg: Cfg, block: BlockId, state: LiveMasks)
 
 
 def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks:
-    """Propagate a state through an instruction; `counts` is False if the next write of exec restores its old value.
+    """Return the state after an instruction; `counts` is False if the next write of exec restores its old value.
 
-    Pairs that the instruction neither reads nor writes keep their lanes; pairs of which they or exec have a lane remain
-    if exec only grows.
+    Pairs that the instruction neither reads nor writes keep their lanes; the pairs in `others` stay if exec only grows.
     """
     active_mask = find_exec(instruction)
     written = {each.target: each for each in find_lane_masks(instruction)}
@@ -90,14 +89,19 @@ def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks
 
 @dataclass(frozen=True, slots=True)
 class _TruthRows:
-    """The rows of a truth table in which each mask has a lane, before a statement and after it."""
+    """The truth table of an instruction: for each mask, the rows in which a lane is in it, before and after the
+    instruction.
+    """
 
     before: Mapping[MaskSource, int]
     after: Mapping[Scalar, int]
 
 
 def _tabulate(active: Scalar, written: Mapping[Scalar, MaskWrite], gone: Set[Scalar]) -> _TruthRows:
-    """Return the masks that a statement reads or writes, and exec; those in `gone` are unknown after it."""
+    """Return the truth table of an instruction over the masks that it reads and writes, and exec.
+
+    Masks in `gone` are unknown after it.
+    """
     sources = (each for write in written.values() for each in write.sources)
     before, every = list_variables((active, *written, *sources))
     after = {each: rows for each, rows in before.items() if isinstance(each, Scalar)} | dict.fromkeys(gone, 0)
@@ -105,12 +109,12 @@ def _tabulate(active: Scalar, written: Mapping[Scalar, MaskWrite], gone: Set[Sca
 
 
 def _holds(mask: int, live: Iterable[int]) -> bool:
-    """Return True if a mask contains one that certainly has a lane."""
+    """Return True if a mask contains a mask that certainly has a lane."""
     return any(not rows & ~mask for rows in live)
 
 
 def _look(program: GcnProgram, cfg: Cfg, edge: Edge, state: LiveMasks) -> LiveMasks:
-    """Add what a branch on exec shows on one of its edges."""
+    """Return the state on an edge, with the outcome of a branch on exec."""
     condition = find_condition(program.instructions[cfg.blocks[edge.source].last])
     if condition is None or condition.register != "exec":
         return state

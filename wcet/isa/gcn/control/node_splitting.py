@@ -1,10 +1,10 @@
-"""Node splitting: cycles with several entries, as compilers make by jumping into loops, get a single entry.
+"""Node splitting: a cycle with several entries, which compilers make by jumps into loops, gets a single entry.
 
-One node of such a cycle becomes the header, one without which the smallest cycles remain. The part of the cycle that
-the entries reach before the header is copied, and control that enters there goes to the copy (Aho, Sethi, Ullman,
+One node of such a cycle becomes the header: the one without which the smallest cycles remain. The nodes that the
+entries reach before the header are copied, and control that enters there goes to the copies (Aho, Sethi, Ullman,
 "Compilers", section 10.4; Janssen and Corporaal, "Making graphs reducible with controlled node splitting", TOPLAS 19,
-1997). Every run of the kernel is a run of the result: the same instructions one by one, except for an `s_branch` where
-code fell through into code that is elsewhere now, which only adds time; the least time of a kernel leaves it out.
+1997). Every run of the kernel is a run of the result, with the same instructions and additional `s_branch`es where code
+fell through into code that has moved. These only add time; the least time of a kernel leaves them out.
 """
 
 from collections import Counter
@@ -17,26 +17,26 @@ from wcet.flow.loops import find_irreducible_edges
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import LabelRef
+from wcet.isa.gcn.calls.inlining import Body
 from wcet.isa.gcn.control.graph import build_graph
-from wcet.isa.gcn.language.inlining import Body
 from wcet.isa.gcn.language.isa import BRANCH
 from wcet.isa.gcn.language.kernel import GcnProgram
 
 MOST_INSTRUCTIONS = 50_000
-"""Instructions of a kernel with the copies: in the worst case these grow exponentially."""
+"""The most instructions of a kernel with the copies, whose number can grow exponentially."""
 
 MOST_CANDIDATES = 100
-"""In cycles of up to this number of nodes, each node is tried as the header; in larger ones, each entry."""
+"""The largest cycle, in nodes, in which each node is tried as the header; in larger ones, only the entries are."""
 
 BRANCH_BYTES = 4
 
 _Entered = tuple[frozenset[int], frozenset[int]]
-"""The nodes of a cycle, and those of them that it is entered at."""
+"""A cycle as a set of nodes, and those of its nodes at which control enters it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _BlockCopy:
-    """A block of the kernel, or the `copy`-th copy of one, with the nodes that follow each of its edges."""
+    """A block of the kernel, or its `copy`-th copy, with the node after each of its edges."""
 
     block: BlockId
     copy: int
@@ -44,7 +44,9 @@ class _BlockCopy:
 
 
 def make_reducible(program: GcnProgram) -> GcnProgram:
-    """Return a kernel whose every cycle has one entry; unchanged if it has, or if it cannot be analysed."""
+    """Return a kernel whose every cycle has one entry; a kernel that has this already, or has no graph, is
+    unchanged.
+    """
     if not any(target <= index for index, target in program.extra.targets.items()):
         return program
     try:
@@ -57,7 +59,7 @@ def make_reducible(program: GcnProgram) -> GcnProgram:
         _BlockCopy(block.index, 0, tuple((edge.kind, edge.target) for edge in cfg.out_edges[block.index]))
         for block in cfg.blocks
     ]
-    # The sink is not a node: ways to it stay as they are.
+    # The sink is not a node: edges to it stay as they are.
     while (found := _find_cycle(nodes)) is not None:
         _split(nodes, cfg, *found)
         if sum(_count(cfg, node) for node in nodes) > MOST_INSTRUCTIONS:
@@ -77,7 +79,7 @@ def _list_successors(nodes: list[_BlockCopy], own: frozenset[int]) -> dict[int, 
 
 
 def _find_cycle(nodes: list[_BlockCopy]) -> _Entered | None:
-    """Return a cycle with several entries, and these, if there is one."""
+    """Return a cycle with several entries, and these entries; None if there is no such cycle."""
     whole = _list_successors(nodes, frozenset(range(len(nodes))))
     reached = find_reachable(whole, [0])
     return next(_list_entered(nodes, whole, reached, reached), None)
@@ -86,7 +88,7 @@ def _find_cycle(nodes: list[_BlockCopy]) -> _Entered | None:
 def _list_entered(
     nodes: list[_BlockCopy], whole: Mapping[int, tuple[int, ...]], reached: frozenset[int], own: frozenset[int]
 ) -> Iterator[_Entered]:
-    """Yield the cycles with several entries among some nodes, also those inside of cycles with one."""
+    """Yield the cycles with several entries among the nodes `own`, also those inside of cycles with one entry."""
     rows = _list_successors(nodes, own)
     for cycle in list_components(rows):
         if not _turns(cycle, rows):
@@ -100,7 +102,7 @@ def _list_entered(
 
 
 def _split(nodes: list[_BlockCopy], cfg: Cfg, cycle: frozenset[int], entries: frozenset[int]) -> None:
-    """Make one node of a cycle its header, and copy what the entries reach of the cycle before the header."""
+    """Choose the header of a cycle, and copy the nodes that the entries reach before it."""
     rows = _list_successors(nodes, cycle)
 
     def list_copied(header: int) -> frozenset[int]:
@@ -112,7 +114,7 @@ def _split(nodes: list[_BlockCopy], cfg: Cfg, cycle: frozenset[int], entries: fr
         return turning, sum(_count(cfg, nodes[each]) for each in list_copied(header)), header
 
     choice = cycle if len(cycle) <= MOST_CANDIDATES else entries
-    header = min(entries & {0} or choice, key=rate)  # the kernel starts at node 0, which has no other way in
+    header = min(entries & {0} or choice, key=rate)  # the kernel's start must stay an entry of node 0
     copied = sorted(list_copied(header))
     number = {node: len(nodes) + place for place, node in enumerate(copied)}
     copies = Counter(node.block for node in nodes)
@@ -131,13 +133,13 @@ def _turns(component: frozenset[int], rows: dict[int, tuple[int, ...]]) -> bool:
 
 
 def _turn(node: _BlockCopy, number: dict[int, int]) -> _BlockCopy:
-    """Return a node whose edges to copied nodes lead to the copies."""
+    """Return a node whose edges to copied nodes lead to the copies; `number` gives the copy of each."""
     ways = ((kind, target if kind is EdgeKind.EXIT else number.get(target, target)) for kind, target in node.following)
     return replace(node, following=tuple(ways))
 
 
 def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram:
-    """Write the nodes one after the other, copies last, and number everything again."""
+    """Return the program of the nodes, one after the other, copies last, with everything numbered again."""
     starts: list[InstructionId] = []
     place = 0
     for index, node in enumerate(nodes):
@@ -172,7 +174,7 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_BlockCopy]) -> GcnProgram
 
 
 def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
-    """Return the code of a node as if it were first, without its jumps."""
+    """Return the code of a node without its final jump, with positions counted from its start."""
     first, last = cfg.blocks[node.block].first, cfg.blocks[node.block].last
     addresses = program.extra.addresses[first : last + 2]
     suffix = f".copy{node.copy}" if node.copy else ""
@@ -195,6 +197,8 @@ def _copy_block(program: GcnProgram, cfg: Cfg, node: _BlockCopy) -> Body:
 
 
 def _find_jump(nodes: list[_BlockCopy], index: int) -> int | None:
-    """Return the target of a jump that a node needs because the code into which it falls does not follow it."""
+    """Return the target of the jump that a node needs, if the code into which it falls does not follow it; else
+    None.
+    """
     falls = [target for kind, target in nodes[index].following if kind is EdgeKind.FALL]
     return falls[0] if falls and falls[0] != index + 1 else None

@@ -1,4 +1,4 @@
-"""The regions of a kernel that can split: a divergent branch with everything before its sides reconverge."""
+"""The regions of a kernel that can split: a divergent branch with all blocks before its sides reconverge."""
 
 from dataclasses import dataclass
 
@@ -9,10 +9,10 @@ from wcet.ir.ids import BlockId, EdgeId
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A divergent branch with everything up to its reconvergence block, which is not part of it.
+    """A divergent branch with all blocks between it and its reconvergence block `join`.
 
-    `branch` is the block that ends in it (u in the PWS paper) and not part of `blocks` either. `then_blocks` are those
-    of the side after `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
+    `branch` is the block that ends in it (u in the PWS paper) and not part of `blocks`. `then_blocks` are those of the
+    side after `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
     """
 
     branch: BlockId
@@ -52,10 +52,10 @@ def order_regions(regions: tuple[Region, ...]) -> tuple[Region, ...]:
 
 
 def count_contexts(regions: tuple[Region, ...]) -> int:
-    """Return how many split wavefronts one wavefront needs at once when it splits at these regions.
+    """Return the number of split wavefronts that one wavefront needs at once when it splits at all of these regions.
 
-    A split needs one, while the contexts of its two sides are in use at the same time; regions in sequence use theirs
-    one after the other. `need` in docs/gcn-bound.md.
+    A split needs one, in addition to those of its two sides, which run at the same time; regions in sequence use theirs
+    one after the other. This is `need` in docs/gcn-bound.md.
     """
     needs: dict[int, int] = {}
     for region in order_regions(regions):
@@ -70,9 +70,9 @@ def count_contexts(regions: tuple[Region, ...]) -> int:
 
 
 def count_parted(regions: tuple[Region, ...]) -> int:
-    """Return how many split wavefronts one wavefront can have at once if each of these regions may split or not.
+    """Return the largest number of split wavefronts at once of one wavefront, if each region may split or not.
 
-    Like `count_contexts`, but the part on neither side, in the serialisation block, can be run by both at once.
+    Other than in `count_contexts`, blocks on neither side (the serialisation block) can be run by both parts at once.
     """
     parted: dict[int, int] = {}
     for region in order_regions(regions):

@@ -1,1 +1,1 @@
-"""From GCN assembly as LLVM writes it to `Program`s."""
+"""The reader of GCN assembly, as LLVM writes it: from text to one `Program` for each kernel."""

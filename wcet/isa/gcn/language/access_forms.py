@@ -1,11 +1,11 @@
-"""The effect of an operation on memory, whatever its operands are: column `access` of the instruction table.
+"""The effect of each operation on memory, read from column `access` of the instruction table.
 
-The column is a kind, the bytes of one datum (with `s` before them if they are sign-extended), and marks. `low` or
-`high` is the half of a register that a datum of at most 16 bits goes to or comes from. `twice` means two data, whose
-offsets count data; `apart` two data, whose offsets count 64 data. `second`: the offset leads from one address to the
-other. `implicit`: m0 and the lane's number make the address, no operand does. `format`: the resource says how wide a
-datum is, at most the stated bytes. `lds`: from LDS, not from registers. `resource`: the base is a resource of four
-registers. `private`: scratch.
+A cell of the column is a kind, the bytes of one datum (with `s` before them if they are sign-extended), and marks.
+`low` and `high` name the half of a register for a datum of at most 16 bits. `twice` means two data, whose offsets count
+in data; `apart` two data, whose offsets count in 64 data. `second`: the offset leads from one address to the other.
+`implicit`: m0 and the lane's number make the address, no operand does. `format`: the resource says how wide a datum is,
+at most the stated bytes. `lds`: from LDS, not from registers. `resource`: the base is a resource of four registers.
+`private`: scratch.
 
 AMD, Graphics Core Next Architecture, Generation 3, chapters 8 to 10; Vega instruction set architecture, the same.
 """
@@ -14,14 +14,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 WORD = 4
-"""Bytes of a register."""
+"""The bytes of a register."""
 
 FAR = 64
-"""How many data an offset of `st64` counts."""
+"""The number of data that one unit of an `st64` offset counts."""
 
 
 class AccessKind(Enum):
-    """Whether an access loads, stores or changes data, or acts on caches."""
+    """The kind of an access: it loads, stores or changes data, or acts on caches."""
 
     LOAD = "load"
     STORE = "store"
@@ -30,9 +30,9 @@ class AccessKind(Enum):
 
 
 class AddressSpace(Enum):
-    """The memory that an address is in; a flat one may be in global, private or local memory.
+    """The memory to which an address belongs; a flat address may be in global, private or local memory.
 
-    That of an image is its coordinates, which a resource turns into a place.
+    The address of an image access is coordinates, which a resource turns into a place in memory.
     """
 
     LDS = "LDS"
@@ -79,31 +79,33 @@ class AccessForm:
 
     @property
     def half(self) -> int | None:
-        """The half of a register that it reads or writes: 0 the lower, 1 the upper, None for a whole register."""
+        """The half of a register that the datum is in: 0 the lower, 1 the upper, None for a whole register."""
         return 0 if "low" in self.marks else 1 if "high" in self.marks else None
 
     @property
     def unit(self) -> int:
-        """The bytes in which an offset of the instruction counts."""
+        """The number of bytes that one unit of the instruction's offset counts."""
         return self.size * FAR if "apart" in self.marks else self.size if "twice" in self.marks else 1
 
     @property
     def paired(self) -> bool:
-        """Whether it accesses two data, at two offsets from one address."""
+        """Return True if the operation accesses two data, at two offsets from one address."""
         return bool(self.marks & {"twice", "apart"})
 
     @property
     def loads(self) -> bool:
-        """Whether it loads data and changes none."""
+        """Return True if the operation loads data and changes none."""
         return self.kind is AccessKind.LOAD
 
 
 _OPERATORS = {"cmpst": "cmpswap", "wrxchg": "swap"}
-"""What operations of LDS are called whose flat siblings have another name."""
+"""LDS operations by name, with the name of the same operation on flat memory."""
 
 
 def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
-    """Return the meaning of a cell of column `access` for an operation in a format; None if it is empty."""
+    """Return the effect that a cell of column `access` describes, for an operation in a format; None if the cell is
+    empty.
+    """
     if not text:
         return None
     kind, *rest = text.split()
@@ -116,7 +118,7 @@ def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
 
 
 def _read_operator(mnemonic: str, space: AddressSpace) -> str:
-    """Return what an atomic computes; in LDS, the type at the end of the name says signed, unsigned or real."""
+    """Return the operator of an atomic; in LDS, the type at the end of the name says signed, unsigned or real."""
     if space is not AddressSpace.LDS:
         name = mnemonic.partition("_atomic_")[2].removesuffix("_x2")
         return "f" + name[:-4] if name.endswith(("_f32", "_f64")) else name

@@ -1,8 +1,8 @@
 """The memory access of one instruction: its address, base, offset and data operands, and the bytes that it accesses.
 
-The effect of an instruction on memory is defined here alone, and nowhere read from a mnemonic. The place of an operand
-follows from the format, from the roles of the row and from `lds`; see `access_forms.py` for what does not depend on
-operands.
+The effect of an instruction on memory is defined here alone, and nowhere read from a mnemonic. The position of an
+operand follows from the format, from the roles in the instruction table and from `lds`; `access_forms.py` has what does
+not depend on operands.
 """
 
 from dataclasses import dataclass
@@ -25,18 +25,18 @@ _ORDER = {
     "MIMG": ("data", "address", "base", "sampler"),
     "SMEM": ("data", "base", "shift"),
 }
-"""What operands are by position in each format, the register aside that a load or an atomic returns to."""
+"""The meaning of operands by position in each format, without the register that a load or an atomic returns to."""
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryAccess:
-    """The operands of an access; None for those that it does not have.
+    """The operands of a memory access; None for those that it does not have.
 
     `address` is the address of each lane, a vector register (of two words if flat; of one if there is a `base`). `base`
     is the scalar registers with a base address, or the resource of a buffer. `shift` is the scalar offset of a buffer
-    or of a scalar access. `data` is what is stored or combined. `target` is what is loaded, or returned. `offsets` are
-    the bytes from the address to each datum, from the modifiers. `to_lds`: data go to LDS or come from there, not
-    registers.
+    or of a scalar access. `data` are the operands that are stored, or that an atomic uses. `target` is the register to
+    which data are loaded or returned. `offsets` are the bytes from the address to each datum, from the modifiers.
+    `to_lds`: data move to or from LDS, not registers.
     """
 
     form: AccessForm
@@ -56,22 +56,22 @@ class MemoryAccess:
 
     @property
     def space(self) -> AddressSpace:
-        """The memory that the address is in."""
+        """The memory to which the address belongs."""
         return self.form.space
 
     @property
     def size(self) -> int:
-        """Bytes of one datum."""
+        """The bytes of one datum."""
         return self.form.size
 
     @property
     def returns(self) -> bool:
-        """Whether it writes a register."""
+        """Return True if the access writes a register."""
         return self.target is not None
 
     @property
     def stores(self) -> bool:
-        """Whether it changes memory."""
+        """Return True if the access changes memory."""
         return self.kind in (AccessKind.STORE, AccessKind.ATOMIC)
 
     @property
@@ -86,13 +86,13 @@ class MemoryAccess:
 
     @property
     def offset(self) -> int:
-        """Bytes from the address to the first datum."""
+        """The bytes from the address to the first datum."""
         return self.offsets[0]
 
 
 @dataclass(frozen=True, slots=True)
 class _OperandPlaces:
-    """Positions of operands by their meaning, and the meaning of modifiers."""
+    """The positions of the operands of an access, by their meaning, and the values of its modifiers."""
 
     form: AccessForm
     address: int | None
@@ -126,7 +126,9 @@ def find_memory_access(instruction: Instruction) -> MemoryAccess | None:
 
 
 def find_data_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> frozenset[int]:
-    """Return the positions of the operands that hold data, or receive them, of an access in registers."""
+    """Return the positions of the operands that hold the data of an access or receive them, if these are in
+    registers.
+    """
     places = _find_places(mnemonic, modifiers, count)
     if places is None or places.to_lds:
         return frozenset()
@@ -160,9 +162,10 @@ def _find_places(mnemonic: str, modifiers: tuple[str, ...], count: int) -> _Oper
 
 
 def _name_operands(operation: Operation, form: AccessForm, roles: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the meaning of each operand: the register returned to first, then those of the format, in its order.
+    """Return the meaning of each operand: first the register returned to, then those of the format, in its order.
 
-    A load has no data, nor has one to LDS. A scalar atomic returns to the register of its data, which counts as data.
+    A load has no data operand, whether to registers or to LDS. A scalar atomic returns to the register of its data,
+    which counts as data.
     """
     if form.kind is AccessKind.CACHE or not roles:
         return ("",) * len(roles)

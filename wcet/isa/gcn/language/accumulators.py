@@ -1,7 +1,7 @@
-"""Which operands can be accumulation registers on CDNA, and where pairs of registers start.
+"""The rules for accumulation registers on CDNA: which operands can be one, and where pairs of registers start.
 
-From what LLVM's assembler accepts for gfx908, gfx90a and gfx942: moves and products of matrices, and on those of one
-register file (`Processor.unified`) also data of memory, if all data of an access are of one kind.
+They follow what LLVM's assembler accepts for gfx908, gfx90a and gfx942: moves and matrix products take them, and on
+processors with one register file (`Processor.unified`) also accesses to memory, if all data are of one kind.
 """
 
 from wcet.errors import refuse
@@ -15,18 +15,18 @@ from wcet.isa.gcn.language.registers import ACCUMULATORS
 
 _MATRICES = ("v_mfma_", "v_smfmac_")
 _FORMS = {"v_accvgpr_read_b32": (False, True), "v_accvgpr_write_b32": (True, False), "v_accvgpr_mov_b32": (True, True)}
-"""Whether result and source of each move are accumulation registers."""
+"""For each move, whether its result and whether its source is an accumulation register."""
 
 
 def is_accumulator(operand: Operand) -> bool:
-    """Return True for an accumulation register."""
+    """Return True if an operand is an accumulation register."""
     return isinstance(operand, Register) and operand.file == "v" and operand.index >= ACCUMULATORS
 
 
 def require_files(
     mnemonic: str, operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], processor: Processor
 ) -> None:
-    """Refuse operands that an instruction accepts on no processor of CDNA: W142."""
+    """Raise W142 for operands that an instruction cannot have on a processor of CDNA."""
     if not processor.accumulates:
         return
     for operand in operands:
@@ -45,7 +45,7 @@ def require_files(
 
 
 def _require_sums(mnemonic: str, operands: tuple[Operand, ...], processor: Processor) -> None:
-    """Refuse sums in two kinds of registers; on gfx908 sums must be in accumulation registers."""
+    """Refuse sums in two kinds of registers, and on gfx908 sums in other than accumulation registers."""
     if len(operands) != 4:
         return
     target, added = operands[0], operands[3]
@@ -66,7 +66,7 @@ def _require_move(mnemonic: str, operands: tuple[Operand, ...]) -> None:
 
 
 def _require_data(mnemonic: str, operands: tuple[Operand, ...], places: frozenset[int]) -> None:
-    """Refuse accumulation registers for anything but data, and data of both kinds."""
+    """Refuse accumulation registers as other operands than data, and data of both kinds."""
     data = {is_accumulator(each) for place, each in enumerate(operands) if place in places}
     for place, operand in enumerate(operands):
         if is_accumulator(operand) and place not in places:

@@ -1,7 +1,7 @@
-"""Alignments between instructions, which assemblers fill with `s_nop 0`: control passes them into aligned loops.
+"""Alignments between instructions: assemblers fill the gap with `s_nop 0`, which control executes before aligned loops.
 
 Kernels start at multiples of 256 bytes (AMDGPU backend guide, kernel descriptor), so the number of fill instructions
-follows from the sizes of the instructions before. The text of a called function does not say where it starts.
+follows from the sizes of the instructions before. The start address of a called function is not known from its text.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from wcet.isa.gcn.language.statements import (
 )
 
 MOST_POWER = 8
-"""Kernels are aligned to two to this power; a larger alignment is not known inside of them."""
+"""Kernels are aligned to two to this power; the effect of a larger alignment inside of them is not known."""
 
 _WORD = 4
 
@@ -25,7 +25,7 @@ Item = LabelStatement | InstructionStatement | PragmaStatement | AlignmentStatem
 
 
 def fill_alignments(items: Iterable[Item]) -> Iterator[Item]:
-    """Yield the statements of a kernel with what an assembler puts before its aligned places.
+    """Yield the statements of a kernel, with the `s_nop`s that an assembler puts before aligned instructions.
 
     An alignment after an instruction whose size the text does not give is left as it is.
     """

@@ -1,7 +1,7 @@
-"""The kind of code object that a file is for: HSA's is supported, those of other drivers are refused by name (W146).
+"""The driver for which a file's code object is made: HSA's is supported, others are refused by name (W146).
 
-A driver decides what registers hold when a kernel starts and where its arguments are, so the text of a kernel for
-another driver has another meaning.
+A driver determines the values of registers when a kernel starts and the place of its arguments, so that the text of a
+kernel for another driver has another meaning.
 """
 
 import re
@@ -13,7 +13,7 @@ DRIVERS = {
     "amdpal": "PAL, the driver of AMD's graphics (Vulkan, DirectX)",
     "mesa3d": "Mesa, the driver of free graphics",
 }
-"""Operating systems of LLVM's target triples, and what they are."""
+"""The unsupported operating systems in LLVM's target triples, with a description."""
 
 _TARGET = re.compile(r'^[ \t]*\.amdgcn_target[ \t]+"?[^-"\n]*-[^-"\n]*-(amdpal|mesa3d)\b', re.MULTILINE)
 _PAL = re.compile(r"^[ \t]*\.(?:amdgpu_pal_metadata|amd_amdgpu_pal_metadata)\b()", re.MULTILINE)
@@ -36,6 +36,8 @@ def require_hsa(source: Source) -> None:
 
 
 def keep_cause(error: WcetError) -> WcetError:
-    """Return the refusal of a file, without errors that only follow from its being for another machine."""
+    """Return the error of a file; if the file is for another machine, only that error, without those that follow from
+    it.
+    """
     cause = tuple(each for each in error.diagnostics if each.code == "W146")
     return WcetError(cause) if cause else error

@@ -1,4 +1,4 @@
-"""The data after a label: constant tables, as directives write them."""
+"""The data after a label in assembly: constant tables, as directives write them."""
 
 import re
 from collections.abc import Mapping
@@ -12,19 +12,19 @@ if TYPE_CHECKING:  # few kernels have constant tables
     from numpy.typing import NDArray
 
 ABI_VERSION = "__oclc_ABI_version"
-"""What every object with functions of ROCm's device library defines, weakly: the version of its code object.
+"""The symbol that every object with functions of ROCm's device library defines, weakly: the version of its code object.
 
 The linker takes that of one of them, and does not link objects of different versions.
 """
 
 LARGEST = 1 << 24
-"""Bytes of a table: a line of the text can ask for any number of zeros."""
+"""The most bytes of a table; a directive can ask for any number of zeros."""
 
 _DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
 _SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
 _FILLING = ("zero", "skip", "space")
 _TEXTS = {"ascii": b"", "asciz": b"\0", "string": b"\0"}
-"""Directives of text, with what is after each string."""
+"""Directives that write strings, with the bytes that each adds after a string."""
 
 _STRING = re.compile(r'\s*\.(?:ascii|asciz|string)\s*"((?:[^"\\]|\\.)*)"\s*(?:;.*)?\Z')
 _ESCAPE = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
@@ -36,22 +36,24 @@ _SECTION = re.compile(r"\s*\.(section|text|data|bss|pushsection|popsection|previ
 
 @lru_cache(maxsize=4)
 def find_weak(text: str) -> frozenset[str]:
-    """Find the symbols that the linker may replace by another definition."""
+    """Return the symbols that the linker may replace by another definition."""
     return frozenset(_WEAK.findall(text))
 
 
 @lru_cache(maxsize=64)
 def read_constants(text: str, name: str) -> bytes | None:
-    """Return the bytes after a label in a section of data that is never written; None for any other."""
+    """Return the bytes after a label in a data section that is never written; None for any other label."""
     if name != ABI_VERSION and name in find_weak(text):
-        return None  # the linker may take another one
+        return None  # the linker may use another definition
     contents = read_table(text, name) if _READ_ONLY.match(_find_sections(text).get(name, "")) else None
     return None if contents is None else contents.tobytes()
 
 
 @lru_cache(maxsize=4)
 def _find_sections(text: str) -> Mapping[str, str]:
-    """Return the section of each label, where it first occurs; computed once, because many functions ask."""
+    """Return the section in which each label first occurs; the result is cached, because it is asked for many
+    functions.
+    """
     section, found = "", dict[str, str]()
     for line in text.splitlines():
         bare = line.split(";")[0].rstrip()
@@ -63,7 +65,7 @@ def _find_sections(text: str) -> Mapping[str, str]:
 
 
 def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
-    """Return the bytes after the label `name`; None unless data are there that need no linker."""
+    """Return the bytes after the label `name`; None unless there are data that need no linker."""
     import numpy as np
 
     lines = iter(text.splitlines())
@@ -83,7 +85,7 @@ def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
 
 
 def _read_data(line: str, directive: str, listed: str, room: int) -> bytes | None:
-    """Return the bytes of a line of data; None if they are not known or exceed the room."""
+    """Return the bytes of a data directive; None if they are not known or are more than `room`."""
     if directive in _TEXTS:
         return _read_string(line, _TEXTS[directive])
     try:
@@ -100,7 +102,7 @@ def _read_data(line: str, directive: str, listed: str, room: int) -> bytes | Non
 
 
 def _read_string(line: str, end: bytes) -> bytes | None:
-    """Return the bytes of one string, as compilers write tables of bytes; None for escapes that they never use."""
+    """Return the bytes of one string, as compilers write tables of bytes; None for escapes that compilers never use."""
     match = _STRING.match(line)
     if match is None or not match[1].isascii():
         return None

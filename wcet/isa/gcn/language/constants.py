@@ -1,4 +1,4 @@
-"""The constants that an operation can have: those that fit into its instruction.
+"""Limits on the constants of each operation: a constant must fit into the instruction.
 
 A constant that is not an inline one is a word after the instruction. The short scalar forms (SOPK) have 16 bits for it,
 scalar loads 20, and operations on halves read 16 bits of the word. AMD, Graphics Core Next Architecture, Generation 3,
@@ -14,7 +14,7 @@ from wcet.isa.gcn.language.processor import Processor
 from wcet.isa.gcn.language.shapes import find_shapes
 
 Limits = tuple[int, int]
-"""The least number, and the one after the largest."""
+"""The smallest allowed number, and the largest plus one."""
 
 _WORD: Limits = (-(1 << 31), 1 << 32)
 _HALF: Limits = (-(1 << 15), 1 << 16)
@@ -25,17 +25,17 @@ _SIGNED_OFFSET: Limits = (-(1 << 20), 1 << 20)
 _LITERALS = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC", "VOP3", "VOP3P"})
 _HALVES = re.compile(r"_[ubif]16\Z")
 _WORDS = frozenset({("v_ldexp_f16", 2), ("v_cmp_class_f16", 2), ("v_cmpx_class_f16", 2), ("v_sat_pk_u8_i16", 1)})
-"""Operands of words in operations on halves."""
+"""The operands of operations on halves that are whole words, by operation and position."""
 
 _DECIMAL = re.compile(r"\A-?\d*(?:\.|\d[eE])")
 _DOUBLES = frozenset(
     [0x3FC45F306DC9C882, *(sign << 63 | bits << 48 for sign in (0, 1) for bits in (0x3FE0, 0x3FF0, 0x4000, 0x4010))]
 )
-"""1/2pi, and plus and minus a half, one, two and four, as operations on 64 bits take them inline."""
+"""The inline constants of 64-bit operations: 1/2pi, and plus and minus a half, one, two and four."""
 
 
 def require_constants(operation: Operation, operands: tuple[Operand, ...], processor: Processor) -> None:
-    """Refuse a constant that no instruction of the operation holds: W142."""
+    """Raise W142 for a constant that does not fit into an instruction of the operation."""
     for position, operand in enumerate(operands):
         if isinstance(operand, Immediate) and not _DECIMAL.search(operand.text):
             limits = find_limits(operation, position, processor)
@@ -49,7 +49,7 @@ def require_constants(operation: Operation, operands: tuple[Operand, ...], proce
 
 
 def find_limits(operation: Operation, position: int, processor: Processor) -> Limits | None:
-    """Return the limits of a constant at a position among the operands; None if there are none."""
+    """Return the limits of a constant at an operand position; None if there are none."""
     name = operation.mnemonic
     if operation.format == "SOPK":
         if "reg" in name:
@@ -68,14 +68,14 @@ def find_limits(operation: Operation, position: int, processor: Processor) -> Li
 
 
 def fits(operation: Operation, position: int, value: int, limits: Limits) -> bool:
-    """Return True if a number is in the limits, or inline: some doubles are, if 64 bits are read."""
+    """Return True if a number is in the limits, or is an inline constant; some doubles are, in 64-bit operations."""
     if limits == _WORD and value % (1 << 64) in _DOUBLES and find_shapes(operation)[position].count == 2:
         return True
     return limits[0] <= value < limits[1]
 
 
 def read_number(constant: Immediate) -> int:
-    """Return the number that was written: patterns of 64 bits are negative from their last bit on."""
+    """Return the number that the user wrote; a 64-bit pattern with its highest bit set is negative."""
     size = 64 if constant.bits >> 32 else 32
     negative = constant.text.startswith("-") or constant.bits >> 63
     return constant.bits - (1 << size) if negative and constant.bits else constant.bits

@@ -1,7 +1,7 @@
-"""Names of functions as people wrote them, from the mangled names of C++ compilers.
+"""Readable names of functions, from the mangled names of C++ compilers.
 
 Of the Itanium C++ ABI's mangling (5.1.2, `<encoding>`) plain and nested names are read, with template arguments that
-are built-in types, pointers to such, classes by name, or whole numbers: `_Z5scalePfi` is `scale`, `_ZN3lib5scaleEPfi`
+are built-in types, pointers to these, classes by name, or whole numbers: `_Z5scalePfi` is `scale`, `_ZN3lib5scaleEPfi`
 is `lib::scale`, `_Z4axpyIfLi16EEvPT_` is `axpy<float, 16>`. Any other name stays as it is.
 """
 
@@ -20,7 +20,7 @@ _QUALIFIERS = {"P": "*", "R": "&", "K": " const"}
 _SUFFIXES = {"j": "u", "l": "l", "m": "ul", "x": "ll", "y": "ull"}
 
 Read = tuple[str, str]
-"""What was read, and the rest of the mangled name."""
+"""The result of reading a part of a mangled name: what was read, and the text after it."""
 
 
 def demangle_names(names: Sequence[str]) -> dict[str, str]:
@@ -31,13 +31,13 @@ def demangle_names(names: Sequence[str]) -> dict[str, str]:
 
 
 def demangle_name(name: str) -> str:
-    """Return the name of a function without its parameters."""
+    """Return the name of a function without its parameters; a name that cannot be demangled is returned as it is."""
     read = _read_name(name[2:]) if name.startswith("_Z") else None
     return name if read is None else read[0]
 
 
 def _read_name(text: str) -> Read | None:
-    """Read a name with its template arguments (`<name>`)."""
+    """Read a name with its template arguments (`<name>`); None if the form is not supported."""
     nested = text.startswith("N")
     text = text[1:] if nested else text
     parts: list[str] = []
@@ -60,7 +60,7 @@ def _read_name(text: str) -> Read | None:
 
 
 def _read_arguments(text: str) -> Read | None:
-    """Read template arguments up to their end (`<template-args>`)."""
+    """Read template arguments up to their end (`<template-args>`); None if the form is not supported."""
     listed: list[str] = []
     while not text.startswith("E"):
         read = _read_argument(text)

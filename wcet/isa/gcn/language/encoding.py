@@ -15,12 +15,12 @@ from wcet.isa.gcn.language.statements import InstructionStatement
 _SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
 _LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
 _LONG_LITERAL = frozenset({"VOP3", "VOP3P", "VOPD"})
-"""Formats of 64 bits that a literal can follow on RDNA; elsewhere assemblers take none."""
+"""The 64-bit formats that a literal can follow on RDNA; on other processors they take none."""
 _ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "v_fmamk_", "v_fmaak_", "s_setreg_imm32_")
 _FLOATS = (0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, 0.15915494309189532)
 _PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS) for code in "efd"}
 _ENCODED = re.compile(r"//\s*[0-9A-Fa-f]{8,16}: ((?:[0-9A-F]{8}\b ?)+)")
-"""What a disassembler prints after an instruction: its address and its dwords."""
+"""The comment of a disassembler after an instruction: its address and its dwords."""
 
 _FORCED = re.compile(r"\blit(?:64)?\(")
 
@@ -45,10 +45,11 @@ def _find_encoding(statement: InstructionStatement) -> int | None:
 
 
 def find_doubt(statement: InstructionStatement) -> str:
-    """Return why the text of an instruction does not give its size; empty if it does.
+    """Return the reason why the text of an instruction does not determine its size; empty if it does.
 
-    A symbol is a short constant if it has a value by then, and a long one if it gets it later. `lit()` is a long one
-    for some assemblers and nothing for others. A comment of a disassembler may contradict the text.
+    A symbol is encoded as a short constant if it has a value at that point, and as a long one if it gets it later.
+    `lit()` forces a long one in some assemblers and has no effect in others. A comment of a disassembler may contradict
+    the text.
     """
     span, operation = statement.span, statement.operation
     text = span.source.line(span.line)
@@ -63,7 +64,7 @@ def find_doubt(statement: InstructionStatement) -> str:
     short = operation.format in _LITERAL | _LONG_LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)
     sources = [
         each for each, role in zip(statement.operands, operation.operands, strict=False) if role != "x"
-    ]  # the others are fields of the instruction
+    ]  # other operands are fields of the instruction
     symbols = [each for each in sources if isinstance(each, LabelRef | Expression)]
     if short and any("@" not in (each.name if isinstance(each, LabelRef) else each.text) for each in symbols):
         return "a symbol takes no bytes, or four, by what its value is"
@@ -71,7 +72,7 @@ def find_doubt(statement: InstructionStatement) -> str:
 
 
 def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> int:
-    """Return the bytes of one instruction; a bare vector mnemonic takes the short form whenever it fits."""
+    """Return the bytes of one instruction; a vector mnemonic without suffix has the short form whenever that fits."""
     if "sdwa" in modifiers:
         return 8
     literal = 4 * (operation.format in _LITERAL | _LONG_LITERAL and _has_literal(operation, operands))
@@ -103,7 +104,7 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
 
 
 def _has_literal(operation: Operation, operands: Sequence[Operand]) -> bool:
-    """Return True if an operand needs a 32-bit constant of its own after the instruction."""
+    """Return True if an operand needs a 32-bit constant after the instruction."""
     shapes = find_shapes(operation)
     return any(
         _is_literal(operand, operation, shape.count == 2)
@@ -113,7 +114,9 @@ def _has_literal(operation: Operation, operands: Sequence[Operand]) -> bool:
 
 
 def _is_literal(operand: Operand, operation: Operation, wide: bool) -> bool:
-    """Return True if an operand is no inline constant; one of 64 bits is `wide`, where `0xffffffff` is not -1."""
+    """Return True if an operand is a constant that is not inline; in a `wide` (64-bit) operation, `0xffffffff` is not
+    -1.
+    """
     if isinstance(operand, Immediate):
         if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
             return wide and operand.inline is None

@@ -1,4 +1,4 @@
-"""Families of names in tables: `ds_{min|max}_u32` stands for two names, each with one alternative of the group."""
+"""Families of names in tables: `ds_{min|max}_u32` means two names, each with one alternative of the group in braces."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,9 @@ from itertools import product
 
 
 def expand_pair(family: str, beside: str) -> Iterator[tuple[str, str]]:
-    """Yield each name of a family with its other cell; groups of one correspond to groups of the other, in order."""
+    """Yield each name of a family with the matching text of `beside`, whose groups have the same alternatives in
+    order.
+    """
     names, others = split_choices(family), split_choices(beside)
     groups = [len(part) for part in names if len(part) > 1]
     assert groups == [len(part) for part in others if len(part) > 1], (family, beside)
@@ -20,6 +22,6 @@ def _choose(parts: list[list[str]], picks: tuple[int, ...]) -> str:
 
 
 def split_choices(text: str) -> list[list[str]]:
-    """Split a text with groups `{a|b}` into its parts, each with its alternatives."""
+    """Return the parts of a text with groups `{a|b}`, each with its alternatives; plain text has one."""
     parts = re.split(r"\{([^}]*)\}", text)
     return [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]

@@ -1,8 +1,8 @@
-"""The registers of accesses to images: how many an access writes or reads is said by its modifiers.
+"""The registers of accesses to images: modifiers determine how many an access writes or reads.
 
-LLVM's assembler (`validateMIMGDataSize`): one register for each component that `dmask` names, at least one; four for
-a gather. With `d16`, two components share a register, but not on gfx803. `tfe` and `lwe` add a status word. LLVM does
-not count `lwe`; here it counts, so that a file that asks for a status word must name the register that it goes to.
+LLVM's assembler (`validateMIMGDataSize`): one register for each component that `dmask` names, at least one; four for a
+gather. With `d16`, two components share a register, but not on gfx803. `tfe` and `lwe` add a status word. LLVM does not
+count `lwe`; here it counts, so that a file that asks for a status word must name the register that it goes to.
 """
 
 from wcet.errors import refuse
@@ -18,7 +18,7 @@ _GATHERED = 4
 def require_image(
     operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], processor: Processor
 ) -> None:
-    """Refuse operands of another file or width than an access to an image has: W142."""
+    """Raise W142 if the operands of an access to an image have the wrong register file or width."""
     if operation.format != FORMAT or operation.refused:
         return
     data, address, *rest = operands
@@ -30,7 +30,7 @@ def require_image(
 
 
 def count_data(operation: Operation, modifiers: tuple[str, ...], processor: Processor) -> int:
-    """Return the registers that an access writes, or of which it takes its data."""
+    """Return the number of data registers of an access."""
     mask = next((each.partition(":")[2] for each in modifiers if each.startswith("dmask:")), "1")
     count = _GATHERED if "_gather4" in operation.mnemonic else max(1, int(mask, 0).bit_count())
     if "d16" in modifiers and processor.generation > 8:

@@ -1,9 +1,9 @@
-"""Moves through an index as gfx9 writes them: `s_set_gpr_idx_on`, one `v_mov_b32`, `s_set_gpr_idx_off`.
+"""Indexed moves as gfx9 writes them: `s_set_gpr_idx_on`, one `v_mov_b32`, `s_set_gpr_idx_off`.
 
 gfx9 no longer has `v_movrels_b32` and `v_movreld_b32`. The mode between `on` and `off` adds an index, which `on` puts
-into m0, to the number of a source or of the destination (AMD, Vega ISA, "VGPR indexing"). Exactly these three in a row,
-with no label and no target of a branch between them, are read as `s_mov_b32 m0`, the move of gfx803 and `s_nop`, which
-take as long. Any other use of the mode is left as it is, and refused.
+into m0, to the number of a source or of the destination (AMD, Vega ISA, "VGPR indexing"). If exactly these three
+instructions follow each other, with no label and no target of a branch between them, they are read as `s_mov_b32 m0`,
+the move of gfx803 and `s_nop`, which take as long. Any other use of the mode is left as it is, and refused.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ _MOVES = {"gpr_idx(SRC0)": "v_movrels_b32", "gpr_idx(DST)": "v_movreld_b32"}
 
 
 def lower_indexing(instructions: list[Instruction], entered: frozenset[int]) -> list[Instruction]:
-    """Return the instructions with such triples replaced; `entered` are the labels and targets of branches."""
+    """Return the instructions with all such triples replaced; `entered` are the labels and targets of branches."""
     found = list(instructions)
     for place in range(len(found) - 2):
         if not entered & {place + 1, place + 2} and (lowered := _lower(found[place : place + 3])):

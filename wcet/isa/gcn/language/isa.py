@@ -1,12 +1,12 @@
 """The instruction sets of gfx803 and gfx9 as data: the effect of every mnemonic on registers, counters and control.
 
 The tables are `isa.csv` (gfx803, nearly all of which gfx9 has as well) and `isa-gfx9.csv` (what gfx9 has in addition),
-one family of mnemonics per line; their heads say what the columns mean and where they come from. Cycles are not here: a
-machine file gives them by issue and latency class.
+one family of mnemonics per line; their first lines say what the columns mean and where they come from. Cycles are not
+here: a machine file gives them by issue and latency class.
 
-A few mnemonics mean one thing on gfx803 and another on gfx9. An operation has one name for one meaning: `CANONICAL`
-gives the name of an operation that gfx9's assembler writes differently. So an instruction of a parsed program says by
-itself what it does.
+A few mnemonics mean one thing on gfx803 and another on gfx9. Here an operation has one name, the canonical one:
+`CANONICAL` gives it for each name that gfx9's assembler uses differently. So the mnemonic of an instruction in a parsed
+program alone determines what the instruction does.
 """
 
 import csv
@@ -30,25 +30,25 @@ from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
-"""Processors, each with most of the instructions of the one before it."""
+"""Processors in order: each has most of the instructions of the processor before it."""
 
 TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
 
 _NAMED_OTHERWISE = re.compile("_keep_|v_cmpx_exec_|v_cvt_pk_rtz|s_waitcnt_rdna|s_inst_prefetch_distance")
-"""Operations of RDNA that none of its assemblers calls so."""
+"""Canonical names of operations that the assemblers of RDNA write differently."""
 
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
-"""Endings of a mnemonic that name the encoding of one and the same operation."""
+"""The suffixes of a mnemonic that select an encoding of the same operation."""
 
 BOTH = "e64_dpp"
-"""The ending of the long encoding that reads other lanes' words, which RDNA 3 has."""
+"""The suffix of the long encoding with lane moves (DPP), which RDNA 3 has."""
 
 _VECTORS = ("VOP1", "VOP2", "VOPC", "VOP3", "VOP3P")
 _ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|f?mad?[am]k|movrel|swap)|.*(?:f|i|u|b)64")
-"""Names of operations with constants of their own, across all lanes, or on 64 bits."""
+"""Operations without SDWA and DPP forms: with constants of their own, across all lanes, or on 64 bits."""
 
 LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_", "v_smfmac")
-"""Beginnings of mnemonics that exist on other generations only."""
+"""Prefixes of mnemonics that exist only on other generations."""
 
 _SUMS = ("add", "sub", "subrev")
 _HALVES = ("mad_f16", "mad_u16", "mad_i16", "fma_f16", "mac_f16", "madmk_f16", "madak_f16", "div_fixup_f16")
@@ -68,18 +68,19 @@ CANONICAL: Mapping[str, str] = {
     "v_div_fixup_legacy_f16": "v_div_fixup_f16",
     "s_waitcnt": "s_waitcnt_vm6",
 }
-"""Operations by what gfx9's assembler calls them, where that is another one's name or gfx803 has another name."""
+"""Canonical names by gfx9's spelling, if gfx9 uses another operation's name, or a name that differs from gfx803's."""
 
 ACCUMULATORS: Mapping[str, str] = dict.fromkeys(
     ("v_accvgpr_read_b32", "v_accvgpr_write_b32", "v_accvgpr_mov_b32"), "v_mov_b32"
 )
-"""Moves between vector and accumulation registers, whose numbers follow those of the others: plain moves.
+"""Moves to and from accumulation registers, which are plain moves, because these registers are numbered as vector ones.
 
-That to accumulation registers takes longer on gfx908, which has a row for it (LLVM 19, SIQuarterSpeedModel: 2 passes).
+A move to accumulation registers takes longer on gfx908, which has a row for it (LLVM 19, SIQuarterSpeedModel: 2
+passes).
 """
 
 LONG_MOVES = ("v_accvgpr_read_b32", "v_accvgpr_write_b32")
-"""Those of them that take eight bytes, and that CDNA 1 has."""
+"""The moves of `ACCUMULATORS` that take eight bytes, and that CDNA 1 has."""
 
 _GONE_CDNA: Mapping[int, re.Pattern[str]] = {
     1: re.compile("v_accvgpr_mov|image_sample_.*_g16$"),
@@ -88,10 +89,10 @@ _GONE_CDNA: Mapping[int, re.Pattern[str]] = {
         "exp$|v_interp_|ds_.*_src2_|ds_ordered_count$|image_|v_mad_mix|v_ma[cd]_f32$|v_mad_legacy_f32$|v_mad[am]k_f32$"
     ),
 }
-"""What gfx900 has and each generation of CDNA has not (LLVM 19, what its assembler takes)."""
+"""Operations that gfx900 has and that each generation of CDNA lacks (LLVM 19, what its assembler accepts)."""
 
 _GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32", "v_movrels_b32", "v_movrelsd_b32"})
-"""What gfx803 has and gfx9 has not."""
+"""Operations that gfx803 has and gfx9 lacks."""
 
 
 BRANCH, CALL, RETURN = "s_branch", "s_swappc_b64", "s_setpc_b64"
@@ -127,7 +128,7 @@ class Operation:
 
     @property
     def refused(self) -> bool:
-        """Whether no bound can be given for a kernel that contains it."""
+        """Return True if a kernel that contains the operation gets no bound."""
         return self.flow == "refused"
 
 
@@ -141,7 +142,7 @@ def load_operations() -> Mapping[str, Operation]:
 
 @cache
 def load_operation(mnemonic: str) -> Operation:
-    """Return an operation by its canonical name; tables of later processors are read only for names of theirs."""
+    """Return an operation by its canonical name; the tables of later processors are read only if a name needs them."""
     former = list_operations(GFX803)
     return former[mnemonic] if mnemonic in former else load_operations()[mnemonic]
 
@@ -178,14 +179,16 @@ def _list_rdna(family: str) -> Mapping[str, Operation]:
 
 @cache
 def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
-    """Return the rows of a table, each with the processors that have the operation (empty: all of the table's)."""
+    """Return the rows of a table, each with the processors that have the operation (none listed: all of the
+    table's).
+    """
     text = files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return tuple((operation, _read_processors(row.get("on") or "")) for row in rows for operation in _read_row(row))
 
 
 def _read_processors(text: str) -> frozenset[str]:
-    """Return the processors of a row; `gfx908+` is gfx908 and those after it."""
+    """Return the processors in a cell; `gfx908+` means gfx908 and those after it."""
     named = text.split()
     later = {name for each in named if each.endswith("+") for name in _LATER[_LATER.index(each[:-1]) :]}
     return frozenset(each for each in named if not each.endswith("+")) | later
@@ -228,7 +231,7 @@ def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
 
 
 def split_suffix(text: str) -> tuple[str, str]:
-    """Split a mnemonic as written into the operation and its encoding suffix, which is empty when there is none."""
+    """Return the operation of a mnemonic as written, and its encoding suffix, which is empty if there is none."""
     if text.endswith(f"_{BOTH}"):
         return text.removesuffix(f"_{BOTH}"), BOTH
     stem, _, suffix = text.rpartition("_")
@@ -236,10 +239,10 @@ def split_suffix(text: str) -> tuple[str, str]:
 
 
 def has_form(operation: Operation, suffix: str, processor: Processor, word: str = "") -> bool:
-    """Return True if an operation can read parts of words (SDWA) or other lanes' words (DPP); none on 64 bits can.
+    """Return True if an operation has a form `suffix` that reads parts of words (SDWA) or other lanes' words (DPP).
 
-    AMD's reference guide, "SDWA" and "DPP"; the further exceptions are those that LLVM's assembler refuses. `word` is
-    what the file calls the form.
+    No 64-bit operation has one. AMD's reference guide, "SDWA" and "DPP"; the further exceptions are those that LLVM's
+    assembler refuses. `word` is what the file calls the form.
     """
     name = operation.mnemonic
     if suffix == BOTH:
@@ -256,28 +259,30 @@ def has_form(operation: Operation, suffix: str, processor: Processor, word: str 
 
 
 def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | None:
-    """Return the operation that a processor's assembler calls `mnemonic` (without suffix), None if it has none."""
+    """Return the operation that a processor's assembler calls `mnemonic` (without suffix); None if it has none."""
     return list_operations(processor).get(mnemonic)
 
 
 def find_plain(mnemonic: str) -> str:
-    """Return the name of the computation of an operation, whatever it does to the rest of its register or to masks."""
+    """Return the name of an operation without the parts that say what it does to masks or to the rest of its
+    register.
+    """
     name = mnemonic.replace("_keep_", "_").replace("v_cmpx_exec_", "v_cmpx_")
     return _SAME.get(name, name)
 
 
 _SAME = {"v_cvt_pk_rtz_f16_f32": "v_cvt_pkrtz_f16_f32"}
-"""Operations that differ in their encoding alone."""
+"""Operations that differ from another one only in their encoding."""
 
 
 def find_spelling(mnemonic: str, processor: Processor) -> Spelling:
-    """Return the meaning of a name in a processor's assembler, if that is not the operation's own name."""
+    """Return the operation, encoding and operand order that a name means in a processor's assembler."""
     plain = Spelling(mnemonic)
     return list_spellings(processor.family).get(mnemonic, plain) if processor.rdna else plain
 
 
 def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -> Diagnostic:
-    """Report that a mnemonic is unknown, with similar ones: W340, never a default cost."""
+    """Return the error W340 for an unknown mnemonic, with similar names; it never gets a default cost."""
     near = get_close_matches(mnemonic, list_operations(processor), n=2, cutoff=0.75)
     names = " or ".join(f"`{name}`" for name in near)
     return Diagnostic(
@@ -291,7 +296,7 @@ def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -
 
 
 def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
-    """Yield the processors that have an instruction that this one lacks."""
+    """Yield notes that name the processors that have an instruction which `processor` lacks."""
     stem = split_suffix(mnemonic)[0]
     if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
         yield 'gfx900 has it: compile with -mcpu=gfx803, or write `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
@@ -305,7 +310,7 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class BranchCondition:
-    """What a branch tests: it is taken if `register` (scc, vcc or exec) is not zero, or if it is zero."""
+    """The condition of a branch: it is taken if `register` (scc, vcc or exec) is not zero, or else if it is zero."""
 
     register: str
     nonzero: bool
@@ -326,12 +331,12 @@ class BranchCondition:
 
 
 def find_condition(instruction: Instruction) -> BranchCondition | None:
-    """Return what a conditional branch tests; None for any other instruction."""
+    """Return the condition of a conditional branch; None for any other instruction."""
     return _find_condition(instruction.mnemonic)
 
 
 def tests_exec(instruction: Instruction) -> bool:
-    """Return True if an instruction is a branch on whether a lane is active."""
+    """Return True if an instruction is a branch that tests whether any lane is active."""
     condition = find_condition(instruction)
     return condition is not None and condition.register == "exec"
 

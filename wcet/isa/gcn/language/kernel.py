@@ -1,4 +1,4 @@
-"""The data of a GCN kernel besides its instructions: arguments, resources, addresses (its `Program.extra`)."""
+"""The data of a GCN kernel apart from its instructions: arguments, resources, addresses (its `Program.extra`)."""
 
 import re
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ USER_SGPRS = (
 """User SGPRs in the order in which the hardware fills them, each present only if enabled (AMDGPU backend guide)."""
 
 USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
-"""What is before their names in the kernel descriptor, today and in code objects of version 2."""
+"""Prefixes of these names in the kernel descriptor: today's, and that of code objects of version 2."""
 
 
 FLOATS = ("float", "double", "half")
@@ -52,29 +52,29 @@ class Argument:
 
     @property
     def is_float(self) -> bool:
-        """Whether the file says that it is a floating-point number."""
+        """Return True if the file says that the argument is a floating-point number."""
         return self.kind == "by_value" and self.type_name in FLOATS
 
     @property
     def takes_decimals(self) -> bool:
-        """Whether it can be a number with a fraction, as far as its type is known."""
+        """Return True if the argument may be a number with a fraction, as far as its type is known."""
         return self.is_float or (self.kind == "by_value" and not self.type_name and self.size in (2, 4, 8))
 
     def describe_type(self) -> str:
-        """Return its type in parentheses after a blank; nothing if it is not known."""
+        """Return the argument's type in parentheses after a blank; nothing if it is not known."""
         return f" ({self.type_name})" if self.type_name else ""
 
 
 @dataclass(frozen=True, slots=True)
 class KernelMetadata:
-    """Facts of one kernel; None is what the file does not say.
+    """Facts about one kernel from its file; None means that the file does not state it.
 
     `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
     the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
     pair that points to the dispatch packet. `group_size` is exact, `max_group_size` an upper limit in work-items.
     `hidden` are the arguments that the runtime adds, by `kind`. `descriptor` holds the numbers of the kernel descriptor
-    by key, without `.amdhsa_`. `lanes` is the number of lanes of each of its wavefronts, which masks, ids and swizzled
-    memory depend on.
+    by key, without `.amdhsa_`. `lanes` is the number of lanes of each wavefront, on which masks, ids and the layout of
+    private memory depend.
     """
 
     vgprs: int | None = None
@@ -94,20 +94,20 @@ class KernelMetadata:
 
     @property
     def lists_locals(self) -> bool:
-        """Whether dynamic LDS would be listed among the arguments.
+        """Return True if the metadata would list dynamic LDS among the arguments.
 
-        It is if OpenCL's front-end wrote the names of their types.
+        They do if OpenCL's front-end wrote the names of the arguments' types.
         """
         return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
 
     @property
     def private_bytes(self) -> int:
-        """Private memory of one work-item in bytes, a multiple of four; each dword is a row of all lanes."""
+        """The private memory of one work-item in bytes, a multiple of four; each dword is a row of all lanes."""
         return -(-(self.scratch_bytes or 0) // 4) * 4
 
     @property
     def has_private_descriptor(self) -> bool:
-        """Whether the first four registers hold the descriptor of private memory when the kernel starts."""
+        """Return True if the first four registers hold the descriptor of private memory when the kernel starts."""
         return any(self.descriptor.get(f"{key}private_segment_buffer", 0) for key in USER_SGPR_KEYS)
 
 
@@ -118,9 +118,9 @@ class GcnData:
     `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
     for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and at the
     end the offset after the last. Functions that are called follow the kernel's own code, once for each call, and their
-    returns are jumps back; `unresolved` says why other calls and returns cannot be followed. Mnemonics of the
-    instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them. `inserted` are branches
-    that node splitting put in, which the kernel itself does not have.
+    returns are jumps back; `unresolved` says why other calls and returns cannot be followed. Instructions have
+    canonical mnemonics (`isa.CANONICAL`), not those of `processor`. `inserted` are branches that node splitting has
+    added to the kernel.
     """
 
     metadata: KernelMetadata
@@ -135,7 +135,7 @@ GcnProgram = Program[GcnData]
 
 
 def find_type_alignment(type_name: str) -> int:
-    """Return the alignment of a pointer by its type; 0 for a type that is not a known pointer."""
+    """Return the alignment in bytes of the type that a pointer type points to; 0 for an unknown type."""
     match = _TYPE.match(type_name.strip())
     size = _ELEMENT.get(match[1], 0) if match else 0
     lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
@@ -145,6 +145,6 @@ def find_type_alignment(type_name: str) -> int:
 def find_entered(program: Program[GcnData]) -> frozenset[int]:
     """Return the instructions that control may jump to: those after labels, and targets of branches.
 
-    The kernel's own label, at its start, does not count; a branch to the start makes it one.
+    The kernel's own label, at its start, does not count unless a branch goes there.
     """
     return frozenset({label.index for label in program.labels} - {0} | set(program.extra.targets.values()))

@@ -27,7 +27,7 @@ FIELDS = (
     ("private_segment_alignment", "B"), ("wavefront_size", "B"), ("call_convention", "i"), ("", "12x"),
     ("runtime_loader_kernel_symbol", "Q"), ("", "128x"),
 )  # fmt: skip
-"""The fields in order, each as `struct` reads it; what has no name must be 0."""
+"""The fields in order, each with its `struct` format; fields without a name must be 0."""
 
 BITS = {
     "rsrc1": (
@@ -50,7 +50,7 @@ BITS = {
         ("is_ptr64", 1), ("is_dynamic_callstack", 1), ("is_debug_enabled", 1), ("is_xnack_enabled", 1), ("", 9),
     ),
 }  # fmt: skip
-"""Parts of the fields of bits, from the lowest, with their widths; what has no name must be 0."""
+"""The bit fields of a word, from the lowest, with their widths; fields without a name must be 0."""
 
 KEYS = frozenset(name for name, _ in FIELDS if name and name not in BITS) | {
     name for parts in BITS.values() for name, _ in parts if name
@@ -63,7 +63,7 @@ DEFAULTS: Mapping[str, str] = {
     "enable_sgpr_workgroup_id_x": "0",
     "kernel_code_entry_byte_offset": "256",
 }
-"""What a header in assembly has where it does not say so, and later versions of descriptors have not."""
+"""The values of a header in assembly if it does not state them and later versions of descriptors have no such key."""
 
 _AMDHSA = name_set(
     """group_segment_fixed_size private_segment_fixed_size kernarg_size kernarg_preload_length kernarg_preload_offset
@@ -97,27 +97,27 @@ _ONLY = {
     "enable_sgpr_grid_workgroup_count_z": 0,
     "enable_ordered_append_gds": 0,
 }
-"""What kernels of this target have in a header. Another entry is other code, another priority another arbiter."""
+"""The only supported values in a header: another entry point is other code, another priority another arbiter."""
 
 _PRIVATE_REGISTERS = (
     "user_sgpr_private_segment_buffer",
     "user_sgpr_flat_scratch_init",
     "system_sgpr_private_segment_wavefront_offset",
 )
-"""What says where private memory is, where the hardware does not (`Processor.places_scratch`)."""
+"""Keys of registers for private memory, for processors whose hardware does not know its place (`places_scratch`)."""
 
 _USER_SGPRS = 16
 """The most user SGPRs; on RDNA 3, compilers ask for more than they use, so that ids of work-groups end at s15."""
 
 CHOSEN = ("wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress", "shared_vgpr_count")
-"""What kernels for RDNA say of how they run."""
+"""Keys that say how an RDNA kernel runs."""
 
 _VGPRS, _SGPRS, _LDS = 4, 8, 512
-"""Registers, and bytes of LDS, of one block."""
+"""The sizes of allocation blocks: vector registers, scalar registers, bytes of LDS."""
 
 
 def read_header_key(key: str, span: Span) -> str:
-    """Return a key of `.amd_kernel_code_t`; raises W147 for an unknown one, which may change the meaning."""
+    """Return a key of `.amd_kernel_code_t`; raises W147 for an unknown key, because it may change the meaning."""
     if key not in KEYS:
         near = get_close_matches(key, KEYS, n=1)
         help_line = f"did you mean `{near[0]}`?" if near else ""
@@ -136,7 +136,7 @@ def read_descriptor_key(name: str, span: Span) -> str:
 
 
 def is_header(descriptor: Mapping[str, object]) -> bool:
-    """Return True if the descriptor of a kernel is such a header, not one of later versions."""
+    """Return True if the descriptor of a kernel is an `amd_kernel_code_t` header, not one of later versions."""
     return "kernel_code_entry_byte_offset" in descriptor
 
 

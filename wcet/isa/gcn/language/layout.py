@@ -1,6 +1,6 @@
-"""From statements to functions and sections: what is where in the file of a GCN kernel.
+"""The layout of a GCN file: its statements divided into functions, sections, descriptors and metadata.
 
-Directives are understood, or tolerated if they cannot matter for time or control flow; others are refused.
+Directives are interpreted, or ignored if they cannot matter for time or control flow; others are refused.
 """
 
 import re
@@ -33,35 +33,35 @@ OPAQUE = name_set(
     .cfi_def_cfa .cfi_def_cfa_register .cfi_offset .cfi_same_value .cfi_llvm_def_aspace_cfa .symver .version
     .amdgpu_info .amdgpu_num_vgpr .amdgpu_num_sgpr .code_object_target .no_dead_strip"""
 )
-"""Linkage, debugging, identification and resource remarks: no instruction, no data."""
+"""Directives without instructions or data: linkage, debugging, identification and resource remarks."""
 
 DATA = name_set(
     """.byte .short .hword .word .2byte .long .int .4byte .quad .8byte .octa .float .single .double .ascii .asciz
     .string .zero .fill .skip .space .uleb128 .sleb128 .value"""
 )
-"""Bytes; in a data section a table of constants, between instructions something the hardware would execute."""
+"""Directives that write bytes: in a data section a table of constants, in code something the hardware would execute."""
 
 ALIGNMENT = frozenset({".p2align", ".p2alignl", ".p2alignw", ".balign", ".balignl", ".balignw", ".align"})
-"""Padding; inside a function the assembler fills it with instructions."""
+"""Directives that align: inside a function, the assembler fills the gap with instructions."""
 
 STRUCTURE = name_set(
     """.text .data .bss .section .pushsection .popsection .previous .type .size .set .equ .equiv .amdgcn_target
     .amdhsa_kernel .end_amdhsa_kernel .amdgpu_hsa_kernel .amd_kernel_code_t .end_amd_kernel_code_t"""
 )
-"""What `wcet.isa.gcn.language.layout` interprets."""
+"""Directives that this module interprets."""
 
 REWRITING = name_set(
     """.macro .endm .endmacro .rept .rep .irp .irpc .endr .if .ifdef .ifndef .ifeq .ifne .ifb .ifc .else .elseif .endif
     .include .incbin .end .altmacro .noaltmacro .exitm .purgem .org .subsection .bundle_align_mode .bundle_lock
     .bundle_unlock"""
 )
-"""Directives that change which instructions there are: refused, since the text is then not the program."""
+"""Directives that change which instructions there are; they are refused, because the text is then not the program."""
 
 KNOWN = OPAQUE | DATA | ALIGNMENT | STRUCTURE | REWRITING
 
 
 def refuse_directive(name: str, span: Span) -> WcetError:
-    """Build the error for a directive that is unknown (with the nearest name) or that rewrites the program."""
+    """Return the error for a directive that is unknown (with the nearest name) or that rewrites the program."""
     if name in REWRITING:
         note = "it changes which instructions there are; give the file as it looks after the assembler's macro step"
         return refuse("W141", f"`{name}` is not supported", span, notes=(note,))
@@ -101,7 +101,7 @@ class Layout:
 
 
 def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor, refusals: Refusals) -> Layout:
-    """Take a file apart; all errors go to `refusals`. `fallback` names code without any label."""
+    """Divide a file into its parts; all errors go to `refusals`. `fallback` names code without any label."""
     listed = _drop_debug_labels(list(statements))
     walk = _AssemblerState(_find_function_names(listed), fallback, processor, refusals)
     for statement in listed:
@@ -114,7 +114,7 @@ def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor
 
 
 def _drop_debug_labels(statements: list[Statement]) -> list[Statement]:
-    """Leave out the labels that only debug information names: they are inside of blocks."""
+    """Return the statements without labels for debug information, which are inside of blocks."""
     used = {
         operand.name
         for statement in statements
@@ -180,7 +180,7 @@ class _AssemblerState:
         }
 
     def step(self, statement: Statement) -> None:
-        """Read one statement."""
+        """Process one statement."""
         if self._open is not None:
             self._read_descriptor(statement)
         elif isinstance(statement, DirectiveStatement):
@@ -195,7 +195,7 @@ class _AssemblerState:
             self._read_instruction(statement)
 
     def finish(self) -> None:
-        """Report a descriptor that never ends, and pragmas that nothing follows."""
+        """Report a descriptor that never ends, and pragmas that no statement follows."""
         for function in self.layout.functions:
             self._fill(function)
         for pragma in self._pending:
@@ -208,7 +208,7 @@ class _AssemblerState:
         if not any(isinstance(each, AlignmentStatement) for each in function.items):
             return
         while isinstance(function.items[-1], AlignmentStatement):
-            function.items.pop()  # what follows is another function
+            function.items.pop()  # the aligned statement starts another function
         if function.name in self.layout.descriptors:
             function.items = list(fill_alignments(function.items))
         left = next((each for each in function.items if isinstance(each, AlignmentStatement)), None)
@@ -278,7 +278,7 @@ class _AssemblerState:
                 function.padding = function.padding or statement.span
 
     def _aligns_code(self, statement: DirectiveStatement) -> bool:
-        """Return True for an alignment as compilers write it before loops of RDNA."""
+        """Return True for an alignment that compilers write before loops of RDNA."""
         plain = statement.name == ".p2align" and statement.rest.isdigit() and int(statement.rest) <= MOST_POWER
         return plain and self.layout.processor.rdna and bool(self._sections[-1])
 
@@ -301,7 +301,7 @@ class _AssemblerState:
 
     def _define(self, statement: DirectiveStatement) -> None:
         name, _, value = statement.rest.partition(",")
-        # A symbol that changes has no one value: it stays a name.
+        # A symbol that is set to several values is kept as a name.
         known = self.layout.symbols.setdefault(name.strip(), value.strip())
         if known != value.strip():
             self.layout.symbols[name.strip()] = ""
@@ -368,13 +368,15 @@ def _refuse_padding(span: Span) -> WcetError:
 
 
 def _reaches_end(function: FunctionText) -> bool:
-    """Return True if control can reach what follows the statements so far: by a label or by falling through."""
+    """Return True if control can reach the end of the statements so far, by a label there or from the last
+    instruction.
+    """
     for item in reversed(function.items):
         if isinstance(item, LabelStatement):
             return True
         if isinstance(item, InstructionStatement):
             ends = item.operation is not None and item.operation.flow in ("jump", "end")
-            return not ends or item.mnemonic == CALL  # a call comes back
+            return not ends or item.mnemonic == CALL  # a call returns
     return True
 
 

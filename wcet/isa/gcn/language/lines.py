@@ -1,4 +1,4 @@
-"""From source text to lines with statements only, without comments, pragmas, metadata and debug data.
+"""The lines of a source text that contain statements, without comments, pragmas, metadata and debug data.
 
 Comments are as LLVM's assembler reads them: `;` and `//` to the end of the line, `/* */` also over several lines, `#`
 as the first character of a statement. Columns stay as they were, so that spans point into the user's text.
@@ -13,14 +13,14 @@ from wcet.parse.lines import TextLine, split_lines
 from wcet.span import Source
 
 MAX_LINE = 4096
-"""Characters of one line; more is refused, because no compiler writes it and every later stage is spared it."""
+"""The most characters of a line: no compiler writes longer ones, and later stages need not handle them."""
 
 _OPENERS = re.compile(r'"(?:\\.|[^"\\])*"|"|;|//|/\*')
 _PRAGMA = re.compile(r"(?:;|//)(?:@wcet\b|[ \t]*@wcet[ \t]+(?=\w))")
 _SECTION = re.compile(
     r"\s*\.(?:section\s+(\.debug_\w+)|(?:section|text|data|bss|previous|pushsection|popsection|amd\w*metadata)\b)"
 )
-"""A change of section; what is in sections of debug information is not part of the program."""
+"""A change of section; the contents of debug sections are not part of the program."""
 _METADATA = {
     ".amdgpu_metadata": ".end_amdgpu_metadata",
     ".amd_amdgpu_hsa_metadata": ".end_amd_amdgpu_hsa_metadata",
@@ -29,7 +29,7 @@ _METADATA = {
 
 @dataclass(frozen=True, slots=True)
 class Pragma:
-    """The text after `;@wcet`, kept on its line so that its columns are the source's."""
+    """The text after `;@wcet`; its columns are those of the source line."""
 
     line: TextLine
 
@@ -46,7 +46,7 @@ Piece = TextLine | Pragma | Metadata
 
 
 def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
-    """Yield the pieces of a file; a pragma comes before the statement on its own line.
+    """Yield the lines, pragmas and metadata blocks of a file; a pragma comes before the statement on its own line.
 
     Blank lines are left out. Broken comments, strings and metadata blocks go to `refusals`; control characters raise
     W102 at once.
@@ -130,7 +130,7 @@ def _blank_comments(line: TextLine, inside: bool, refusals: Refusals) -> tuple[s
 
 
 def _find_pragma(text: str, start: int) -> int | None:
-    """Return where the words of a pragma start, or None when the comment at `start` is not a pragma."""
+    """Return the position of a pragma's words, or None if the comment at `start` is not a pragma."""
     found = _PRAGMA.match(text, start)
     return None if found is None else found.end()
 

@@ -1,4 +1,4 @@
-"""Products of matrices (`v_mfma_*`): sizes, blocks and registers, from their names.
+"""Matrix products (`v_mfma_*`): their sizes, blocks and registers, read from their names.
 
 An instruction multiplies `blocks` pairs of matrices of `rows` times `depth` numbers, and adds each product to a matrix
 of `rows` times `rows`. Each lane holds `elements` numbers of both factors. Sources: LLVM 19 (what its assembler
@@ -17,14 +17,14 @@ _NAME = re.compile(
 _BITS = {"f32": 32, "xf32": 32, "f16": 16, "bf16": 16, "i8": 8, "fp8": 8, "bf8": 8, "f64": 64, "i32": 32}
 _ELEMENTS = {"f32": 1, "xf32": 1, "f64": 1, "f16": 4, "bf16": 2, "i8": 4, "fp8": 4, "bf8": 4}
 _BLOCKS = {4: (4, 16), 16: (1, 4), 32: (1, 2)}
-"""Numbers of blocks that there are, by rows."""
+"""The possible numbers of blocks, by rows."""
 _LONG_BF16 = 4
-"""Numbers of a lane in later operations on `bf16`: those whose names end in `_1k`, and all that gfx942 has."""
+"""The numbers of a lane in later operations on `bf16`: those whose names end in `_1k`, and all on gfx942."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixProduct:
-    """One operation: types of its sums and factors, sizes, blocks, and numbers of each factor in a lane."""
+    """One matrix product: the types of its sums and factors, its sizes, and the numbers of a factor in each lane."""
 
     sums: str
     factors: tuple[str, str]
@@ -35,17 +35,17 @@ class MatrixProduct:
 
     @property
     def factor_words(self) -> int:
-        """Return the registers of each factor."""
+        """The number of registers of each factor."""
         return self.elements * _BITS[self.factors[0]] // 32
 
     @property
     def sum_words(self) -> int:
-        """Return the registers of the sums."""
+        """The number of registers of the sums."""
         return self.rows * self.rows * self.blocks // LANES * _BITS[self.sums] // 32
 
 
 def read_product(name: str) -> MatrixProduct | None:
-    """Return the product of a mnemonic; None for other mnemonics."""
+    """Return the matrix product that a mnemonic names; None for other mnemonics."""
     match = _NAME.match(name)
     if match is None:
         return None
@@ -54,12 +54,12 @@ def read_product(name: str) -> MatrixProduct | None:
     elements = _LONG_BF16 if factors == "bf16" and (apart or long) else _ELEMENTS[one]
     size, deep = int(rows), int(depth)
     if LANES * elements // (size * deep) not in _BLOCKS[size]:
-        elements *= 2  # longer rows of later chips; also `bf16` of sizes that only gfx942 has
+        elements *= 2  # later chips have longer rows, and gfx942 other sizes of `bf16`
     return MatrixProduct(sums, (one, two or one), size, deep, LANES * elements // (size * deep), elements)
 
 
 def find_later_names(names: Iterable[str]) -> Mapping[str, str]:
-    """Return the names that gfx942 prints, by the other names that it accepts; of two names it prints the longer one.
+    """Return, for each name of a product that gfx942 also accepts, the name that it prints, the longer one of two.
 
     On gfx942, `bf16` without an ending is what `bf16_1k` was before.
     """

@@ -1,10 +1,10 @@
-"""What a GCN file states about a kernel besides its code: registers, memory, arguments, group size.
+"""The statements in a GCN file about a kernel, apart from its code: registers, memory, arguments, group size.
 
-From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in `.amdgpu_metadata`. If the
-two disagree, the larger use of a resource counts.
+The sources are the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in
+`.amdgpu_metadata`. If two of them disagree, the larger use of a resource counts.
 
-Numbers that a file states must fit the hardware's own fields, so that whatever is allocated or counted for one later is
-small: a file cannot ask for more than a GPU has.
+Numbers in a file must fit the hardware's own fields, so that a file cannot make the analysis allocate or count more
+than a GPU has.
 
 The metadata of code objects of version 2 (`.amd_amdgpu_hsa_metadata`) is translated to the words of later versions.
 LLVM up to version 14 writes them with `-mcode-object-version=2`, older ones always (AMDGPU backend guide, "Code Object
@@ -24,18 +24,18 @@ from wcet.isa.gcn.language.yaml import Yaml, read_yaml
 from wcet.span import Span
 
 SCRATCH = 1 << 17
-"""Bytes of scratch of one work-item: that of a wavefront has 13 bits, in units of 1 KiB (GCN3, SPI_TMPRING_SIZE)."""
+"""The most scratch of one work-item in bytes: a wavefront has 13 bits, in units of 1 KiB (GCN3, SPI_TMPRING_SIZE)."""
 
 ARGUMENTS = 1 << 20
-"""Bytes of the argument segment: what the 20-bit offset of a scalar load reaches (GCN3 ISA, SMEM)."""
+"""The most bytes of the argument segment: what the 20-bit offset of a scalar load reaches (GCN3 ISA, SMEM)."""
 
 FIELD = (1 << 32) - 1
-"""Any other field of a kernel descriptor (AMDGPU backend guide)."""
+"""The largest value of any other field of a kernel descriptor (AMDGPU backend guide)."""
 
 MOST: Mapping[str, int] = {
     "accum_offset": 256,
     "tg_split": 0,
-    "user_sgpr_kernarg_preload_length": 0,  # arguments in registers, and another entry: not modelled
+    "user_sgpr_kernarg_preload_length": 0,  # arguments in registers change the entry: not modelled
     "kernarg_preload_length": 0,
     "next_free_sgpr": 112,
     "wavefront_sgpr_count": 112,
@@ -59,7 +59,7 @@ VECTOR_REGISTERS = frozenset({"next_free_vgpr", "workitem_vgpr_count", ".vgpr_co
 
 
 def require_count(key: str, value: int, span: Span | None, processor: Processor) -> int:
-    """Return a number that fits its field; raises `WcetError` W147."""
+    """Return `value` if it fits the field `key`; otherwise raise `WcetError` W147."""
     most = processor.vgprs if key in VECTOR_REGISTERS else MOST.get(key, FIELD)
     if 0 <= value <= most:
         return value
@@ -72,7 +72,7 @@ def require_count(key: str, value: int, span: Span | None, processor: Processor)
 
 
 def locate_entry(blocks: Sequence[Metadata], key: str, text: str) -> Span | None:
-    """Locate the first line of the metadata that gives `key`, under any of its names, the value `text`."""
+    """Return the span of the first line of the metadata that gives `key`, under any of its names, the value `text`."""
     word = key.lstrip(".").replace("_", "").lower()
     best: Span | None = None
     for line in (line for block in blocks for line in block.lines):
@@ -99,7 +99,7 @@ _ARGUMENT = {"Name": ".name", "TypeName": ".type_name", "Size": ".size", "Pointe
 
 
 def translate_kernels(document: Mapping[str, Yaml]) -> list[Mapping[str, Yaml]]:
-    """Return the entries of `Kernels` with the keys that `amdhsa.kernels` has in later versions."""
+    """Return the entries of `Kernels` (code object version 2), with the keys of `amdhsa.kernels` in later versions."""
     listed = document.get("Kernels", ())
     if isinstance(listed, str) or not isinstance(listed, Sequence):
         return []
@@ -121,7 +121,7 @@ def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
 
 
 def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
-    """Translate arguments up to the first without a size or alignment, because later ones have no known place."""
+    """Return arguments translated up to the first without a size or alignment; later ones have no known offset."""
     translated: list[Yaml] = []
     place = 0
     for argument in arguments:
@@ -139,18 +139,18 @@ def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
 
 
 def _snake(name: str) -> str:
-    """Turn `HiddenGlobalOffsetX` into `hidden_global_offset_x`."""
+    """Return a name such as `HiddenGlobalOffsetX` as `hidden_global_offset_x`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 _COUNTED = re.compile(r"[a-z]\(|\.(?:num|uses|has|private|numbered)_")
-"""What is in expressions of compilers: functions, and symbols of what they have counted (`saxpy.num_vgpr`)."""
+"""The signs of a compiler's expression: functions, and symbols of what it has counted (`saxpy.num_vgpr`)."""
 
 _SIGNED = frozenset({"call_convention"})
 
 
 COERCED = ".coerce"
-"""How clang ends the name of an argument that it passes in another type than the source gives it: pointers of HIP."""
+"""The suffix that clang gives an argument which it passes in another type than the source has: pointers of HIP."""
 
 
 def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
@@ -173,7 +173,7 @@ def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, 
 def build_metadata(
     layout: Layout, name: str, entry: Mapping[str, Yaml], launch: Mapping[str, tuple[int, ...]]
 ) -> KernelMetadata:
-    """Combine what directives and YAML say about the kernel called `name`."""
+    """Return what directives and YAML state about the kernel called `name`, combined."""
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     reader = _DescriptorNumbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
@@ -223,9 +223,10 @@ def _find_mode(
 
 
 def find_lanes(layout: Layout, name: str, entry: Mapping[str, Yaml]) -> int:
-    """Return the lanes in the wavefronts of the kernel called `name`; raises `WcetError` W147 if they are invalid.
+    """Return the number of lanes in the wavefronts of the kernel called `name`.
 
-    By `.amdhsa_wavefront_size32`, or else `.wavefront_size` of the metadata (AMDGPU backend guide).
+    It is stated by `.amdhsa_wavefront_size32`, or else by `.wavefront_size` of the metadata (AMDGPU backend guide).
+    Raises `WcetError` W147 if it is invalid.
     """
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     processor = layout.processor
@@ -253,7 +254,7 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
         return None
     places = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
     if processor.rdna:
-        return stated  # all wavefronts have as many, whatever is used
+        return stated  # all wavefronts have the same number
     asked = places if processor.generation == 9 else (places[0], places[2])
     extra = next((count for key, count in asked if reader.number(key) != 0), 0)
     listed = counts.number(".sgpr_count")
@@ -263,7 +264,7 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
 
 
 class _DescriptorNumbers:
-    """The numbers of one descriptor.
+    """The numbers in one kernel descriptor.
 
     An expression with functions (`max(...)`), or over symbols that a compiler has counted, counts as not given. Any
     other expression is refused unless it is one symbol, because an assembler has to compute it.
@@ -275,7 +276,7 @@ class _DescriptorNumbers:
         self._span = span
 
     def number(self, *keys: str) -> int | None:
-        """Return the value of the first key that is present."""
+        """Return the value of the first of some keys that is present; None if none is."""
         for key in keys:
             text = self._descriptor.get(key)
             if text is None:
@@ -289,19 +290,21 @@ class _DescriptorNumbers:
         return None
 
     def require(self, key: str, value: int) -> int:
-        """Return a number that follows from the descriptor; raises `WcetError` W147 for one that no kernel has."""
+        """Return a number that follows from the descriptor; raise `WcetError` W147 if no kernel can have it."""
         return require_count(key, value, self._span, self._layout.processor)
 
 
 class _Counts:
-    """The numbers of one entry of the metadata."""
+    """The numbers in one kernel's entry of the metadata."""
 
     def __init__(self, layout: Layout, entry: Mapping[str, Yaml]) -> None:
         self._layout = layout
         self._entry = entry
 
     def number(self, key: str) -> int | None:
-        """Return a number, or None if the entry has none; raises `WcetError` W147 for what is not a count."""
+        """Return the number of a key, None if the entry has none; raise `WcetError` W147 for a value that is not a
+        count.
+        """
         text = self._entry.get(key)
         if not isinstance(text, str) or not text:
             return None
@@ -311,12 +314,12 @@ class _Counts:
         return require_count(key, value, span, self._layout.processor)
 
     def larger(self, key: str, *stated: int | None) -> int | None:
-        """Return the largest of the numbers that directives and the entry state."""
+        """Return the largest of the numbers that directives and the entry state; None if none does."""
         return max((each for each in (*stated, self.number(key)) if each is not None), default=None)
 
 
 def read_integer(text: str) -> int | None:
-    """Return `text` as a whole number in any base that the assembler knows; None if it is none."""
+    """Return `text` as a whole number in any base that the assembler knows; None if it is not a number."""
     try:
         return int(text, 0) if len(text) < 20 else None
     except ValueError:
@@ -324,7 +327,7 @@ def read_integer(text: str) -> int | None:
 
 
 def _find_pointer(reader: _DescriptorNumbers, pointer: str) -> int | None:
-    """Add up the user SGPRs that are before a pointer."""
+    """Return the first SGPR of a pointer: the sum of the user SGPRs before it; None if it is not enabled."""
     register = 0
     for name, count in USER_SGPRS:
         enabled = reader.number(*(prefix + name for prefix in USER_SGPR_KEYS))

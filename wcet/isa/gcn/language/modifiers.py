@@ -1,4 +1,4 @@
-"""Flags and modifiers that may follow the operands of each instruction format, and their values."""
+"""The flags and modifiers that may follow the operands of each instruction format, and their values."""
 
 import re
 from collections.abc import Mapping
@@ -40,23 +40,23 @@ ADDED: Mapping[str, frozenset[str]] = {
     "FLAT": frozenset({"offset"}),
     "VOP3": frozenset({"op_sel"}),
 }
-"""The modifiers that gfx9 takes in addition."""
+"""The modifiers that gfx9 accepts in addition, by format."""
 
 _RDNA_LANES = name_set("wave_shl wave_rol wave_shr wave_ror row_bcast"), name_set("row_share row_xmask dpp8 fi")
-"""Moves between lanes that RDNA has not, and those that it adds."""
+"""The lane moves that RDNA lacks, and those that it adds."""
 
 _CACHED = name_set("FLAT GLOBAL MUBUF MTBUF")
 _CACHE_BITS: Mapping[int, Mapping[str, str]] = {
     2: {"glc": "glc", "slc": "slc", "scc": "scc"},
     3: {"sc0": "glc", "nt": "slc", "sc1": "scc"},
 }
-"""What accesses say to caches by generation of CDNA, each by one name for all: with `glc`, an atomic returns."""
+"""The cache modifiers of each generation of CDNA, with a common name; with `glc`, an atomic returns a value."""
 
 FLAGS = name_set(
     "sc0 sc1 nt dlc clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 "
     "done compr vm"
 )
-"""Modifiers that are a bare word."""
+"""The modifiers that are a single word without a value."""
 
 MOST: Mapping[str, int] = {
     "offset0": 255,
@@ -85,14 +85,14 @@ _OFFSETS = {
     "GLOBAL": (-0x1000, 0xFFF),
     "SMEM": (-(1 << 20), (1 << 20) - 1),
 }
-"""What an offset can be (GCN3 ISA and Vega ISA, microcode formats)."""
+"""The range of an offset by format (GCN3 ISA and Vega ISA, microcode formats)."""
 
 _RDNA2_OFFSETS = {"FLAT": (0, 0x7FF), "GLOBAL": (-0x800, 0x7FF)}
-"""What it can be on RDNA 2, where that is less (LLVM 19, assembler)."""
+"""The smaller ranges of offsets on RDNA 2 (LLVM 19, assembler)."""
 
 _ONE_PLACE, _EACH_PLACE = frozenset({"offset"}), frozenset({"offset0", "offset1"})
 _TWO_PLACES = re.compile("(read|write|xchg)2")
-"""LDS instructions with two places have an offset for each."""
+"""The LDS instructions with two addresses, which have an offset for each."""
 
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)")
 _BITS = re.compile(r"\[[01](?:,[01]){1,3}\]")
@@ -116,7 +116,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     if processor.rdna:
         allowed = _change_allowed(allowed, operation, processor)
     if processor.cdna == 1 and operation.mnemonic.endswith("_atomic_add_f32"):
-        allowed = allowed - {"glc"}  # it returns nothing there
+        allowed = allowed - {"glc"}  # such an access returns nothing
     bits = _CACHE_BITS.get(processor.cdna, {})
     if bits and operation.format in _CACHED:
         allowed = allowed - {"glc", "slc"} | bits.keys()
@@ -143,7 +143,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
 
 
 def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Processor) -> frozenset[str]:
-    """Return the modifiers of an operation on RDNA: cache policies, and moves between lanes."""
+    """Return the allowed modifiers of an operation on RDNA: cache policies and lane moves differ."""
     gone, added = _RDNA_LANES
     if operation.format in ("VOP1", "VOP2", "VOPC"):
         return allowed - gone | added | (frozenset({"op_sel"}) if processor.generation > 10 else frozenset[str]())
@@ -153,18 +153,18 @@ def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Pr
 
 
 def is_flag(word: str, operation: Operation) -> bool:
-    """Return True if a word can be a modifier; `scc` is one for accesses to memory, and otherwise a register."""
+    """Return True if a word can be a modifier; `scc` is one for accesses to memory, otherwise a register."""
     return word in FLAGS or (word == "scc" and operation.format in _CACHED)
 
 
 def read_immediate(instruction: Instruction) -> int:
-    """Return the number of an `offset:` modifier, 0 where there is none."""
+    """Return the number of an `offset:` modifier, 0 if there is none."""
     found = next((each for each in instruction.modifiers if each.startswith("offset:")), None)
     return 0 if found is None else int(found.partition(":")[2], 0)
 
 
 def read_bits(modifiers: tuple[str, ...], key: str, count: int, default: int) -> tuple[int, ...]:
-    """Return the bits of `op_sel:[0,1]` and the like, one for each of `count` places."""
+    """Return the bits of a modifier such as `op_sel:[0,1]`, `count` of them, filled with `default`."""
     found = next((each.partition(":")[2] for each in modifiers if each.startswith(key + ":[")), None)
     bits = [] if found is None else [int(bit) for bit in found[1:-1].split(",")]
     return tuple((*bits, *[default] * (count - len(bits)))[:count])

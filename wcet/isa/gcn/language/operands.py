@@ -1,4 +1,4 @@
-"""From operands as written to operands as meant: registers and ranges, constants, targets, and input modifiers."""
+"""The meaning of operands as written: registers and ranges, constants, targets, and input modifiers."""
 
 import re
 import struct
@@ -17,7 +17,7 @@ from wcet.span import Span
 Node = Tree[Token] | Token
 
 MAX_DEPTH = 40
-"""Parentheses and signs inside each other; more is refused."""
+"""The most parentheses and signs inside each other; more is refused."""
 
 NAMED = {
     "vcc": ("vcc", 0, 2),
@@ -53,14 +53,16 @@ NAMED = {
 """Named registers as (file, first 32-bit part, parts)."""
 
 FOREIGN = ("pops_exiting_wave_id",)
-"""Names that are registers on other generations or of other units only."""
+"""Names that are registers only on other generations or of other units."""
 
 UNREAD: Mapping[str, tuple[str, str]] = {
     **dict.fromkeys(("lds_direct", "src_lds_direct"), ("LDS at the address in m0", "ds_read_b32 v1, v0")),
     **dict.fromkeys(("vccz", "src_vccz"), ("whether vcc is 0", "s_cmp_eq_u64 vcc, 0")),
     **dict.fromkeys(("execz", "src_execz"), ("whether exec is 0", "s_cmp_eq_u64 exec, 0")),
 }
-"""Operands that read something else than a register, with an instruction that says it otherwise; no run knows them."""
+"""Operands that read something other than a register, with an instruction that does the same; no analysis knows their
+value.
+"""
 
 OTHERS = {
     8: ("xnack_mask", "aperture", "null"),
@@ -68,7 +70,7 @@ OTHERS = {
     10: ("tba", "tma", "xnack_mask", "flat_scratch"),
     11: ("tba", "tma", "xnack_mask", "flat_scratch"),
 }
-"""Files of registers that a generation does not have."""
+"""The register files that a generation does not have."""
 
 _NUMBERED = re.compile(r"(v|s|a|ttmp)([0-9]+)\Z")
 _SPACED = re.compile(r"\s+")
@@ -83,7 +85,7 @@ class Written:
 
 
 def read_operand(node: Node, line: TextLine, mnemonic: str, depth: int = 0) -> Written:
-    """Return the meaning of the syntax of one operand; a name that is no register is a `LabelRef` for now.
+    """Return the meaning of one operand's syntax; a name that is no register becomes a `LabelRef`.
 
     Raises `WcetError` W142 for impossible registers and constants, W143 for registers of other generations.
     """
@@ -102,7 +104,7 @@ def read_operand(node: Node, line: TextLine, mnemonic: str, depth: int = 0) -> W
 
 
 def require_register(operand: Operand, processor: Processor) -> None:
-    """Refuse a register that the processor does not have: W143."""
+    """Raise W143 for a register that the processor does not have."""
     if not isinstance(operand, Register):
         return
     if operand.file == "v" and operand.index >= ACCUMULATORS and not processor.accumulates:
@@ -155,12 +157,12 @@ def _read_name(text: str, span: Span) -> Operand:
 
 
 def is_register(word: str) -> bool:
-    """Return True if a word has the form of a single numbered register, in range or not."""
+    """Return True if a word has the form of a single numbered register, even if there is no such number."""
     return _NUMBERED.match(word) is not None
 
 
 def read_register(text: str, span: Span) -> Register:
-    """Read `v3`, `s[0:1]`, `s[5]`, `[s2,s3]` or a named register; raises W142 if there is no such register."""
+    """Return the register of `v3`, `s[0:1]`, `s[5]`, `[s2,s3]` or a name; raise W142 if there is no such register."""
     if text in NAMED:
         return Register(*NAMED[text], span)
     text = _SPACED.sub("", text)
@@ -209,7 +211,7 @@ def _check_register(register: Register, text: str) -> Register:
 
 
 def _read_number(digits: str, text: str, span: Span, mnemonic: str) -> Operand:
-    """Read a constant; `text` is what the user wrote, sign included, `digits` the same without blanks."""
+    """Return a constant; `text` is what the user wrote, sign included, `digits` the same without blanks."""
     lower = digits.lower()
     if re.fullmatch(r"[0-9]+[bf]", lower) and not lower.startswith("0b"):
         return LabelRef(lower, span)
@@ -232,7 +234,7 @@ def _make_immediate(value: int, text: str, span: Span) -> Immediate:
 
 
 def _float_bits(text: str, span: Span, mnemonic: str) -> int:
-    """Return the pattern of a decimal constant: a double for operations on 64 bits, a half on `f16`, else a single."""
+    """Return the bit pattern of a decimal constant: a double for 64-bit operations, a half for `f16`, else a single."""
     code, size = ("d", 8) if mnemonic.endswith("64") else ("e", 2) if mnemonic.endswith("f16") else ("f", 4)
     try:
         return int.from_bytes(struct.pack("<" + code, float(text)), "little") & ((1 << 8 * size) - 1)
@@ -241,7 +243,9 @@ def _float_bits(text: str, span: Span, mnemonic: str) -> int:
 
 
 def _read_call(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: int) -> Written:
-    """Read a call: `neg(v1)`, `abs(v1)`, `sext(v1)` modify a register; others such as `vmcnt(0)` stay text."""
+    """Return the meaning of a call: `neg(v1)`, `abs(v1)`, `sext(v1)` modify a register; others (`vmcnt(0)`) stay
+    text.
+    """
     name = str(node.children[0])
     start, end = _extent(node)
     close = line.text.find(")", end)
@@ -267,14 +271,14 @@ def _read_prefixed(node: Tree[Token], line: TextLine, span: Span, mnemonic: str,
 
 
 def _fold(node: Tree[Token], line: TextLine, span: Span, mnemonic: str, depth: int) -> Operand:
-    """Compute an expression of whole numbers; one with a symbol in it is kept as text."""
+    """Return the value of an expression of whole numbers; one with a symbol in it is kept as text."""
     text = _SPACED.sub(" ", _enclose(line.text, *_extent(node)))
     value = _evaluate(node, line, mnemonic, depth)
     return Expression(text, span) if value is None else _make_immediate(value, text, span)
 
 
 def _enclose(text: str, start: int, end: int) -> str:
-    """Return a stretch of the line, extended by the parentheses around it until they are balanced."""
+    """Return a part of the line, extended by the parentheses around it until they are balanced."""
     missing = text.count(")", start, end) - text.count("(", start, end)
     for _ in range(missing):
         start = text.rfind("(", 0, start)
@@ -307,7 +311,9 @@ def _evaluate(node: Node, line: TextLine, mnemonic: str, depth: int) -> int | No
 
 
 def _combine(values: list[int], operators: list[str], span: Span) -> int:
-    """Apply operators from left to right, `*`, `/` and shifts before `+` and `-`, as the assembler does."""
+    """Return the value of operators applied from left to right, `*`, `/` and shifts before `+` and `-`, as assemblers
+    do.
+    """
     terms = [values[0]]
     for operator, value in zip(operators, values[1:], strict=True):
         if operator in "+-":

@@ -1,7 +1,8 @@
-"""Two operations on lanes in one statement (VOPD of RDNA 3): `v_dual_mov_b32 v0, v1 :: v_dual_add_f32 v3, v4, v5`.
+"""Instructions with two operations (VOPD of RDNA 3): `v_dual_mov_b32 v0, v1 :: v_dual_add_f32 v3, v4, v5`.
 
 Both read before either writes. Such a pair is one operation, whose operands are those of the first and those of the
-second; its name is made of both names. AMDGPU backend guide; LLVM 19, which pairs its assembler takes.
+second; its name is made of both names. The sources are the AMDGPU backend guide, and the pairs that LLVM 19's assembler
+accepts.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,17 +25,17 @@ FIRST: Mapping[str, str] = {
     "v_dual_mul_dx9_zero_f32": "v_mul_legacy_f32",
     "v_dual_dot2acc_f32_f16": "v_dot2c_f32_f16",
 }  # fmt: skip
-"""Operations that can be the first of a pair, by what the assembler calls them there."""
+"""The operations that can be the first of a pair, by their name in a pair."""
 
 SECOND: Mapping[str, str] = FIRST | {
     "v_dual_add_nc_u32": "v_add_nc_u32",
     "v_dual_lshlrev_b32": "v_lshlrev_b32",
     "v_dual_and_b32": "v_and_b32",
 }
-"""Operations that can be the second."""
+"""The operations that can be the second of a pair, by their name in a pair."""
 
 MASKED = "v_cndmask_b32"
-"""The one of them that reads a mask: in a pair that is vcc, which is not written."""
+"""The operation in a pair that reads a mask: it is vcc, and is not named among the operands."""
 
 
 def join_names(first: str, second: str) -> str:
@@ -43,12 +44,12 @@ def join_names(first: str, second: str) -> str:
 
 
 def is_pair(name: str) -> bool:
-    """Return True if an operation is a pair of others."""
+    """Return True if an operation is a pair of two operations."""
     return JOINT in name
 
 
 def list_pairs(rows: Mapping[str, "Operation"]) -> Iterator["Operation"]:
-    """Yield all pairs of operations; one with an operation that is refused is refused."""
+    """Yield all pairs of operations; a pair is refused if one of its operations is."""
     for one in dict.fromkeys(FIRST.values()):
         for other in dict.fromkeys(SECOND.values()):
             first, second = rows[one], rows[other]
@@ -65,7 +66,7 @@ def list_pairs(rows: Mapping[str, "Operation"]) -> Iterator["Operation"]:
 
 
 def split_pair(instruction: Instruction, rows: Mapping[str, "Operation"]) -> tuple[Instruction, Instruction]:
-    """Return both operations of a pair as instructions of their own."""
+    """Return the two operations of a pair as separate instructions."""
     first, _, second = instruction.mnemonic.partition(JOINT)
     count = len(rows[first].operands)
     return (

@@ -1,14 +1,14 @@
-"""How long the sequencer instructions `s_nop` and `s_sleep` wait."""
+"""The cycles for which the sequencer instructions `s_nop` and `s_sleep` wait."""
 
 from wcet.errors import refuse
 from wcet.ir.program import Immediate, Instruction
 
 SLEEP_UNIT = 64
-"""`s_sleep N` sleeps more than 64 * N cycles and at most 64 * (N + 1) (gem5 v23.1)."""
+"""The unit of `s_sleep N` in cycles: it sleeps more than 64 * N cycles and at most 64 * (N + 1) (gem5 v23.1)."""
 
 
 def count_wait_states(instruction: Instruction) -> int:
-    """Return the wait states of an `s_nop`. Raises `WcetError` W341 if it has no number."""
+    """Return the number of wait states of an `s_nop`. Raises `WcetError` W341 if it has no number."""
     return (_read_count(instruction) & 0xFFFF) + 1
 
 

@@ -1,4 +1,4 @@
-"""From pragmas to annotations: `;@wcet loop`, `split`, `merge`, `atmost` at an instruction, `launch` for the kernel."""
+"""Annotations from pragmas: `;@wcet loop`, `split`, `merge`, `atmost` at an instruction, `launch` for the kernel."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -11,13 +11,13 @@ from wcet.isa.gcn.language.statements import PragmaStatement
 Placed = tuple[tuple[InstructionId, PragmaStatement], ...]
 
 MARKS = ("enter", "body")
-"""Kinds of pragmas that `wcet.frontend.marks` writes: they say where a loop of the source is."""
+"""The pragmas that `wcet.frontend.marks` writes to relate loops of the source to the code."""
 
 LAUNCH_KEYS = ("groups", "group_size", "lds")
 
 
 def attach_pragmas(pragmas: Placed, labels: tuple[Label, ...], refusals: Refusals) -> tuple[Annotation, ...]:
-    """Return an annotation for each fact; one with a label is at that label, the others are where the pragma is.
+    """Return an annotation for each fact; one that names a label is at that label, the others at their pragma.
 
     Kinds: `loop` (runs of the body per entry, at most), `loop_total` (runs in the whole kernel, at most), `atmost`
     (executions of the block in the whole kernel, at most), `split` and `merge` (no value), `enter` and `body` (the
@@ -63,7 +63,7 @@ def _read(pragma: PragmaStatement, index: InstructionId) -> Iterator[Annotation]
 
 
 def read_launch(pragmas: Placed, refusals: Refusals) -> dict[str, tuple[int, ...]]:
-    """Return what the `launch` pragmas of a kernel state, by key: `groups`, `group_size`, `lds` (bytes)."""
+    """Return the values in the `launch` pragmas of a kernel, by key: `groups`, `group_size`, `lds` (bytes)."""
     stated: dict[str, tuple[int, ...]] = {}
     for _, pragma in pragmas:
         if pragma.kind != "launch":

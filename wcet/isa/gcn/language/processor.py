@@ -11,14 +11,14 @@ from wcet.errors import WcetError, refuse
 from wcet.span import Line, Source, Span
 
 LANES = 64
-"""The most lanes that a wavefront has; kernels of some processors choose half of them (`KernelMetadata.lanes`)."""
+"""The most lanes of a wavefront; on some processors a kernel can choose half as many (`KernelMetadata.lanes`)."""
 
 
 _FAMILIES = {1: "gfx908", 2: "gfx90a", 3: "gfx942"}
-"""The processor of each generation of CDNA after which its family is called."""
+"""The processor that gives the family of each generation of CDNA its name."""
 
 _RDNA = {10: "gfx1030", 11: "gfx1100"}
-"""The processor of each generation of RDNA after which its family is called."""
+"""The processor that gives the family of each generation of RDNA its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,64 +35,64 @@ class Processor:
 
     @property
     def lanes(self) -> tuple[int, ...]:
-        """Return the possible numbers of lanes of a wavefront; the first one is the default of a kernel."""
+        """The possible numbers of lanes of a wavefront; the first one is a kernel's default."""
         return (LANES,) if self.generation < 10 else (LANES // 2, LANES)
 
     @property
     def rdna(self) -> bool:
-        """Whether it is an RDNA processor: wavefronts of 32 or 64 lanes, and a separate counter for stores."""
+        """Return True for an RDNA processor: wavefronts of 32 or 64 lanes, and a separate counter for stores."""
         return self.generation >= 10
 
     @property
     def accumulates(self) -> bool:
-        """Whether there are accumulation registers besides the vector registers."""
+        """Return True if there are accumulation registers in addition to the vector registers."""
         return self.cdna >= 1
 
     @property
     def unified(self) -> bool:
-        """Whether vector and accumulation registers are one file of 512, allocated in steps of 8."""
+        """Return True if vector and accumulation registers are one file of 512, allocated in steps of 8."""
         return self.cdna >= 2
 
     @property
     def packs_items(self) -> bool:
-        """Whether the ids of work-items on all axes are packed in v0."""
+        """Return True if the ids of work-items on all axes are packed in v0."""
         return self.unified or self.generation >= 11
 
     @property
     def places_scratch(self) -> bool:
-        """Whether the hardware itself knows where private memory is, so that no register holds it."""
+        """Return True if the hardware itself knows where private memory is, so that no register holds the place."""
         return self.cdna >= 3 or self.generation >= 11
 
     @property
     def vm_limit(self) -> int:
-        """Return the largest value of the counter of vector memory: 4 bits, on gfx9 6."""
+        """The largest value of the counter of vector memory: it has 4 bits, on gfx9 and later 6."""
         return 15 if self.generation == 8 else 63
 
     @property
     def family(self) -> str:
-        """Return a name shared by processors whose kernels one machine can run."""
+        """The name of the family: one machine can run the kernels of all processors of a family."""
         if self.rdna:
             return _RDNA[self.generation]
         return _FAMILIES.get(self.cdna, "gfx803" if self.generation == 8 else "gfx9")
 
     @property
     def listed(self) -> str:
-        """Return its name in the table of instructions."""
+        """The name of the processor in the table of instructions."""
         return self.family if self.cdna or self.rdna else self.name
 
     @property
     def vgpr_granule(self) -> int:
-        """Return the steps in which vector registers are allocated (AMDGPU backend guide, GRANULATED_WORKITEM_VGPR)."""
+        """The number of vector registers in a step of allocation (AMDGPU backend guide, GRANULATED_WORKITEM_VGPR)."""
         return 8 if self.unified else 4
 
     @property
     def vgprs(self) -> int:
-        """Return the most vector registers that a kernel can have."""
+        """The most vector registers that a kernel can have."""
         return 512 if self.unified else 256
 
 
 ITEM_BITS = 10
-"""Bits of a work-item's id on one axis where all are packed in v0 (AMDGPU backend guide, initial VGPRs)."""
+"""The bits of a work-item's id on one axis, if all are packed in v0 (AMDGPU backend guide, initial VGPRs)."""
 
 GFX803 = Processor("gfx803", 8)
 VEGA = ("gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c", "gfx9-generic")
@@ -100,13 +100,13 @@ VEGA = ("gfx900", "gfx902", "gfx904", "gfx906", "gfx909", "gfx90c", "gfx9-generi
 
 GFX908, GFX90A, GFX942 = Processor("gfx908", 9, 1), Processor("gfx90a", 9, 2), Processor("gfx942", 9, 3)
 CDNA = {each.name: each for each in (GFX908, GFX90A, GFX942, Processor("gfx940", 9, 3), Processor("gfx941", 9, 3))}
-"""Processors of CDNA by name; gfx940 and gfx941 take what gfx942 does (LLVM 19, assembler)."""
+"""Processors of CDNA by name; gfx940 and gfx941 accept the same instructions as gfx942 (LLVM 19, assembler)."""
 
 RDNA = {
     **{name: Processor(name, 10) for name in (f"gfx103{last}" for last in range(7))},
     **{name: Processor(name, 11) for name in (f"gfx110{last}" for last in range(4))},
 }
-"""Processors of RDNA 2 and RDNA 3 by name: those of a generation take the same instructions (LLVM 19, assembler)."""
+"""Processors of RDNA 2 and RDNA 3 by name; those of a generation accept the same instructions (LLVM 19, assembler)."""
 
 _FORMER = re.compile(r"gfx80[0-9]\Z")
 _TRIPLE = r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+(?:-[\w-]*generic)?)(?::[\w+:-]*)?"?'
@@ -146,7 +146,7 @@ def find_target(source: Source) -> str:
 
 
 def name_processor(name: str, span: Span | None) -> Processor:
-    """Return a processor by its name; raises `WcetError` W146 for one that is not modelled."""
+    """Return the processor with a name; raise `WcetError` W146 for one that is not modelled."""
     if _FORMER.match(name):
         return Processor(name, 8)
     if name in VEGA:
@@ -159,7 +159,9 @@ def name_processor(name: str, span: Span | None) -> Processor:
 
 
 def list_processors(generation: object) -> tuple[str, ...]:
-    """Return the processors of a generation that sources can be compiled for, beginning with its first one."""
+    """Return the names of the processors of a generation for which sources can be compiled, beginning with the first
+    one.
+    """
     if generation in _RDNA:
         return tuple(name for name, each in RDNA.items() if each.generation == generation)
     return (*VEGA[:-1], *CDNA) if generation == 9 else (GFX803.name,)

@@ -1,9 +1,9 @@
-"""The instructions of RDNA: the operations of the tables that its assemblers' names mean.
+"""The instruction set of RDNA, derived from that of gfx906: which operation each name of its assemblers means.
 
-RDNA has most instructions of gfx906. Some operations have another name, which `names-rdna.csv` gives; some are gone;
+RDNA has most instructions of gfx906. Some operations have another name, which `names-rdna.csv` gives; some are missing;
 new ones are in `isa-rdna.csv`. Two rules hold for many rows, so these operations are derived from others: stores and
 atomics are counted separately (`vs`), and all operations of formats that are not modelled here are refused. On RDNA 3,
-two operations on lanes may be one statement (VOPD), which is an operation of its own.
+two operations on lanes may be one instruction (VOPD), which is an operation of its own.
 
 The names are those that LLVM 19's assembler accepts for gfx1030 and gfx1100.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wcet.isa.gcn.language.isa import Operation
 
 FAMILIES = ("gfx1030", "gfx1100")
-"""The families of RDNA by what the tables call them."""
+"""The families of RDNA, by their names in the tables."""
 
 _GONE = re.compile(
     r"buffer_store_lds_dword|buffer_wbinvl1|ds_\w+_src2_|s_(?:buffer_)?(?:atomic|store)_|s_scratch_"
@@ -30,22 +30,24 @@ _GONE = re.compile(
     r"|v_(?:add|sub|subrev)_[iu](?:16|32)\Z|v_(?:addc|subb|subbrev)_co_|v_cmpx_|v_cmp_[ft]_[iu]16|v_cvt_pkaccum_"
     r"|v_\w+_legacy_[fiu]16|v_(?:exp|log)_legacy_|v_mac_|v_mad_(?:f16|f32|legacy|mix)|v_mad[am]k_|v_mul_lo_i32|v_screen_"
 )
-"""What gfx906 has and RDNA has not, or has by another meaning."""
+"""Operations that gfx906 has, and that RDNA lacks or gives another meaning."""
 
 _GONE_LATER = re.compile(
     r"s_ff0_|s_mem(?:real)?time|s_endpgm_ordered|v_clrexcp|v_interp_p1_f32|v_interp_(?:mov|p1l|p2_f16\Z)|ds_cmpst_"
     r"|v_dot2_[iu]32_|v_dot4c?_i32_i8|v_dot8_i32_i4|\w+_atomic_f(?:min|max|cmpswap)_x2|image_atomic_f"
     r"|image_gather4_(?:c_)?(?:b_|b_cl_|cl_|l_)o|image_gather4_c_o|image_sample_(?:c_)?cd"
 )
-"""What RDNA 2 has and RDNA 3 has not."""
+"""Operations that RDNA 2 has and RDNA 3 lacks."""
 
 _UNMODELLED = re.compile("image_|v_interp_|tbuffer_|exp\\Z|ds_ordered_count|ds_gws_|s_atc_")
-"""Operations on images, of pixels and of formats: their operands differ from those of GCN."""
+"""Operations that are not modelled, on images, pixels and formats: their operands differ from those of GCN."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
-    """The meaning of a name in an assembler: an operation, its encoding, and the order of its operands."""
+    """The meaning of a name in an assembler: an operation, whether its encoding is the long one, and whether operands
+    are exchanged.
+    """
 
     operation: str
     long: bool = False
@@ -54,7 +56,7 @@ class Spelling:
 
 @cache
 def list_spellings(family: str) -> Mapping[str, Spelling]:
-    """Return the operations that the assembler for a family names or encodes differently, by name."""
+    """Return the meaning of each name that the assembler for a family uses differently."""
     text = files("wcet.isa.gcn.language").joinpath("names-rdna.csv").read_text(encoding="utf-8")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return {
@@ -75,7 +77,7 @@ def select_names(former: Mapping[str, "Operation"], family: str) -> dict[str, st
 
 
 def list_derived(rows: Iterable["Operation"]) -> Iterator["Operation"]:
-    """List the operations of RDNA that are derived from others: with another counter, or refused."""
+    """Yield the operations of RDNA that are derived from others: with another counter, or refused."""
     for row in rows:
         if _UNMODELLED.match(row.mnemonic) and not row.refused:
             nothing = replace(row, unit="-", issue="refused", latency="none", flow="refused", access=None)

@@ -1,6 +1,6 @@
-"""The issue classes of RDNA's vector instructions, by which machine files state cycles.
+"""The issue classes of RDNA's vector instructions, for which machine files state cycles.
 
-They are divided as in LLVM 19's model (SISchedule.td), where GCN divides them by the column `issue` of its table.
+RDNA is divided as in LLVM 19's model (SISchedule.td), while GCN has column `issue` of its instruction table.
 """
 
 import re
@@ -21,8 +21,8 @@ _PATTERNS = (
 def find_vector_class(mnemonic: str) -> str:
     """Return the issue class of a vector instruction of RDNA.
 
-    An operation on 64 bits that is none of the others is `valu_double`, the dearest of all but reciprocals and roots of
-    64 bits.
+    A 64-bit operation that has no other class is `valu_double`, the slowest class except for 64-bit reciprocals and
+    roots.
     """
     for kind, pattern in _PATTERNS:
         if pattern.match(mnemonic):

@@ -1,9 +1,9 @@
-"""The registers of each operand of an operation: which file, and how many consecutive ones.
+"""The registers that each operand of an operation takes: which file, and how many consecutive ones.
 
 An assembler refuses other widths: `ds_read_b128 v4, v0` has no meaning, because four registers are read. The numbers
 follow from names and formats: types are part of the name, of the result first and of the sources last
 (`v_cvt_f64_i32`). AMD, Graphics Core Next Architecture, Generation 3, chapters 12 and 13; LLVM's assembler for gfx803
-and gfx900 accepts the same, see the test.
+and gfx900 accepts the same, which a test checks.
 """
 
 import re
@@ -20,7 +20,7 @@ from wcet.isa.gcn.language.registers import find_roles
 
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
 _LAST_IS_WORD = name_set("lshl lshr ashr bfe bitset0 bitset1 bitcmp0 bitcmp1 class ldexp trig")
-"""Operations whose last source is one word, be it a distance, a bit's number, or a class."""
+"""Operations whose last source is one word: a distance, a bit's number, or a class."""
 
 _CARRIES = name_set("add sub subrev addc subb subbrev")
 _SCALAR_FORMATS = name_set("SOP1 SOP2 SOPK SOPC")
@@ -29,9 +29,10 @@ _VECTOR_FORMATS = name_set("VOP1 VOP2 VOP3 VOP3P")
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What an operand may be: `file` is v, s, or empty if both or a constant are possible; `count` 0 means any number.
+    """The registers that an operand may be: file v or s (empty: either, or a constant), and their number (0: any
+    number).
 
-    The count of a `mask` is that of 64 lanes.
+    The count of a `mask` is the one for 64 lanes.
     """
 
     file: str = ""
@@ -41,13 +42,13 @@ class Shape:
 
 _ANY = Shape()
 _ADDRESS = Shape("v", -1)
-"""The address of global memory: two registers, or one and a base in scalar registers."""
+"""The address of global memory: two vector registers, or one with a base in scalar registers."""
 
 _MASK = Shape("s", 2, mask=True)
 
 
 def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int) -> None:
-    """Refuse an operand of the wrong file or width: W142. Masks have a bit for each of `lanes` lanes."""
+    """Raise W142 for an operand of the wrong file or width; masks have a bit for each of `lanes` lanes."""
     if is_pair(operation.mnemonic) and lanes != 32:
         raise refuse("W142", "two operations in one statement need wavefronts of 32 lanes", operands[0].span)
     if "_saveexec_b" in operation.mnemonic and not operation.mnemonic.endswith(str(lanes)):
@@ -76,12 +77,12 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
 
 
 def _is_any_width(register: Register) -> bool:
-    """Return True if an operand reads a bit or an aperture as a number, which has as many words as requested."""
+    """Return True if an operand is a bit or an aperture, which can be read with any number of words."""
     return register.file in ("scc", "aperture")
 
 
 def fits(shape: Shape, register: Register) -> bool:
-    """Return True if a register is of the right file, as far as that matters, and of the right width."""
+    """Return True if a register has the right file, if one is prescribed, and the right width."""
     file = not shape.file or (shape.file == "v") == (register.file == "v")
     return file and shape.count in (0, register.count)
 
@@ -89,7 +90,9 @@ def fits(shape: Shape, register: Register) -> bool:
 def _add_address(
     operation: Operation, shapes: tuple[Shape, ...], modifiers: tuple[str, ...], operands: tuple[Operand, ...]
 ) -> tuple[Shape, ...]:
-    """Fill in widths that depend on modifiers or other operands: of an address, or of data with a status word."""
+    """Return the shapes with the widths that depend on modifiers or other operands: addresses, data with a status
+    word.
+    """
     found = list(shapes)
     if operation.format == "MUBUF":
         count = ("offen" in modifiers) + ("idxen" in modifiers)
@@ -105,12 +108,12 @@ def _add_address(
 
 
 def is_private(operation: Operation) -> bool:
-    """Return True if an operation accesses private memory by an address of its own."""
+    """Return True if an operation accesses private memory by an address (scratch), not through a descriptor."""
     return operation.access is not None and operation.access.space is AddressSpace.PRIVATE
 
 
 def _add_private(shapes: tuple[Shape, ...], operands: tuple[Operand, ...]) -> tuple[Shape, ...]:
-    """Fill in the address of private memory: a register of lanes, a scalar one, both, or none."""
+    """Return the shapes with the address of private memory: a vector register, a scalar one, both, or none."""
     found = list(shapes)
     for place, file in ((shapes.index(_ADDRESS), "v"), (len(shapes) - 1, "s")):
         given = operands[place] if place < len(operands) else None
@@ -126,7 +129,7 @@ def _describe(shape: Shape) -> str:
 
 
 def _suggest(shape: Shape, operand: Operand) -> str:
-    """Return the registers of the right number that start where the operand does, if they are numbered."""
+    """Return the operand with the right number of registers, from the same first one, if it is numbered."""
     if not isinstance(operand, Register) or operand.file not in ("v", "s") or not shape.count:
         return ""
     file, first = shape.file or operand.file, operand.index
@@ -143,7 +146,7 @@ def _read_text(operand: Operand) -> str:
 
 @cache
 def find_shapes(operation: Operation) -> tuple[Shape, ...]:
-    """Return what each operand takes, by the positions of `operation.operands`."""
+    """Return the shape of each operand, by the positions of `operation.operands`."""
     name, roles = operation.mnemonic, operation.operands
     if operation.refused:
         return (_ANY,) * len(roles)
@@ -170,7 +173,7 @@ def find_shapes(operation: Operation) -> tuple[Shape, ...]:
 
 
 def _find_widths(name: str) -> list[int]:
-    """Return how many words the types in a name have, from left to right; one word where there is none."""
+    """Return the numbers of words of the types in a name, from left to right; one word if there is no type."""
     found = [match[1] for part in name.split("_") if (match := _TYPE.match(part))]
     return [max(1, int(bits) // 32) for bits in found] or [1]
 

@@ -1,4 +1,4 @@
-"""From lines to statements: labels, directives, assignments, instructions and pragmas, each with its place."""
+"""The statements of source lines: labels, directives, assignments, instructions and pragmas, each with its place."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from wcet.span import Source, Span
 
 @dataclass(frozen=True, slots=True)
 class LabelStatement:
-    """A name before a statement; digits alone are a local label."""
+    """A label; a name of digits alone is a local label."""
 
     name: str
     span: Span
@@ -60,7 +60,7 @@ class InstructionStatement:
 
 @dataclass(frozen=True, slots=True)
 class AlignmentStatement:
-    """A place in code whose address is a multiple of 2 to the `power`."""
+    """An alignment in code: the next statement has an address that is a multiple of 2 to the `power`."""
 
     power: int
     span: Span
@@ -68,7 +68,7 @@ class AlignmentStatement:
 
 @dataclass(frozen=True, slots=True)
 class PragmaStatement:
-    """A fact of ours: `loop`, `split`, `merge`, `atmost`, `launch`, with a label if it names one."""
+    """A pragma of this tool, `loop`, `split`, `merge`, `atmost` or `launch`, with the label that it names, if any."""
 
     kind: str
     target: LabelRef | None
@@ -87,7 +87,7 @@ Statement = LabelStatement | DirectiveStatement | InstructionStatement | PragmaS
 
 
 def read_statements(source: Source, processor: Processor, refusals: Refusals) -> Iterator[Statement]:
-    """Yield the statements of a file in text order; broken ones go to `refusals`, line by line."""
+    """Yield the statements of a file in text order; each broken line is reported to `refusals`."""
     for piece in read_pieces(source, refusals):
         if refusals.full:
             return
@@ -154,14 +154,14 @@ def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -
 
 
 def _read_null(operand: Operand, role: str | None) -> Operand:
-    """Return 0 if `null` is read; a value written to it is lost."""
+    """Return 0 for `null` as a source; as a target it is kept, and the written value is lost."""
     if isinstance(operand, Register) and operand.file == "null" and (role or "s")[0] not in "dmg":
         return Immediate(0, "null", operand.span)
     return operand
 
 
 def _read_pair(node: Tree[Token], line: TextLine, processor: Processor) -> InstructionStatement:
-    """Read two operations in one statement; the second may read a mask, vcc, without naming it."""
+    """Return the instruction of two paired operations; the second may read vcc as a mask without naming it."""
     halves: list[InstructionStatement] = []
     for child, known in zip(node.children, (FIRST, SECOND), strict=True):
         assert isinstance(child, Tree)
@@ -194,7 +194,9 @@ def _read_item(
     operands: list[Operand],
     modifiers: list[str],
 ) -> None:
-    """Sort one item into operands and modifiers; only waits and exports have several operands in one item."""
+    """Add one item of a statement to its operands or modifiers; only waits and exports have several operands in one
+    item.
+    """
     item = part.children[0]
     if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), operation)):
         modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
@@ -208,7 +210,7 @@ def _read_item(
 
 
 def _is_flag(word: str, operation: Operation) -> bool:
-    """Return True if a word is a modifier; `a16` is one of images, and otherwise a register."""
+    """Return True if a word is a modifier; `a16` is one in image instructions, otherwise a register."""
     return is_flag(word, operation) and (operation.format == "MIMG" or not is_register(word))
 
 
@@ -227,7 +229,7 @@ def _require_separator(item: Node, line: TextLine, operation: Operation, process
 
 
 def _read_pragma(line: TextLine) -> PragmaStatement:
-    """Read the words after `@wcet`; raises W148 when they are no pragma."""
+    """Return the statement of the words after `@wcet`; raise W148 if they are not a pragma."""
     tree = parse_line(load_grammar("gcn", "pragma"), line, _hint_pragma)
     start = len(line.text) - len(line.text.lstrip())
     span = line.span(start, max(start, len(line.text.rstrip())))

@@ -1,4 +1,4 @@
-"""Structures that a kernel takes by value, split into their numbers: `c.size[1]` instead of `c`."""
+"""Structures that a kernel takes by value, replaced by their fields: arguments `c.size[1]` and so on instead of `c`."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from wcet.span import StructField
 def split_structures(
     kernel: str, arguments: tuple[Argument, ...], fields: Sequence[StructField]
 ) -> tuple[Argument, ...]:
-    """Return arguments with the fields of each structure in its place.
+    """Return the arguments with each structure replaced by its fields.
 
     A structure stays one argument if the source has another number of arguments than the metadata, or another size for
     it: a calling convention may have taken it apart.

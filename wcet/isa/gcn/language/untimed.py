@@ -1,13 +1,13 @@
-"""Kernels of RDNA on machines that do not model its timing: they are read, and never get a bound there."""
+"""The refusal of RDNA kernels on machines that do not model RDNA's timing: these kernels are read, but get no bound."""
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
 
 
 def require_timed(program: GcnProgram) -> None:
-    """Refuse a kernel for RDNA: W341.
+    """Raise W341 for a kernel for RDNA.
 
-    Its results come later than the next instruction issues, its stores are counted separately, and its wavefronts go
+    Its results come later than the next instruction issues, its stores are counted separately, and its wavefronts issue
     oldest first: a bound by the rules of GCN would not be safe.
     """
     processor = program.extra.processor

@@ -1,4 +1,4 @@
-"""The counters of waits, decoded from any of their written forms.
+"""The counters of wait instructions, decoded from any of their written forms.
 
 LLVM's `s_waitcnt` has one operand of 16 bits, in which each generation places the counters differently. RDNA counts
 stores separately, and has waits for single counters (`s_waitcnt_vscnt null, 0x0`). AMDGPU backend guide, "Wait states";
@@ -15,10 +15,10 @@ from wcet.ir.program import Expression, Immediate, Instruction
 _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]+)\s?\)\Z")
 
 WAIT_FOR_LOADS = "s_waitcnt vmcnt(0) lgkmcnt(0)"
-"""The wait for all loads, as it is written in the text of a kernel."""
+"""The wait for all loads, as assembly writes it."""
 
 _Field = tuple[tuple[int, int], ...]
-"""Where the bits of a counter are: shifts and widths, the lowest bits first."""
+"""The bits of a counter in the operand: shifts and widths, the lowest bits first."""
 
 _LAYOUTS: Mapping[str, Mapping[str, _Field]] = {
     "s_waitcnt": {"vmcnt": ((0, 4),), "lgkmcnt": ((8, 4),), "expcnt": ((4, 3),)},
@@ -27,14 +27,14 @@ _LAYOUTS: Mapping[str, Mapping[str, _Field]] = {
     "s_waitcnt_rdna3": {"vmcnt": ((10, 6),), "lgkmcnt": ((4, 6),), "expcnt": ((0, 3),)},
 }
 _SINGLE = {"s_waitcnt_vmcnt": 63, "s_waitcnt_vscnt": 63, "s_waitcnt_lgkmcnt": 63, "s_waitcnt_expcnt": 7}
-"""Waits for one counter, and its largest value."""
+"""The waits for one counter, with the largest value of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class WaitCounts:
-    """How many operations of each kind may still be outstanding after the wait; None if it does not wait for them.
+    """The number of operations of each kind that may be outstanding after the wait; None if it does not wait for them.
 
-    `vs` counts stores and atomics without a result on RDNA, which `vm` counts elsewhere.
+    `vs` counts stores and atomics without a result on RDNA; other processors count these in `vm`.
     """
 
     vm: int | None
@@ -44,7 +44,7 @@ class WaitCounts:
 
 
 def decode_waits(instruction: Instruction) -> WaitCounts:
-    """Return the counts of a wait; None for those that it does not wait for, as the largest value says.
+    """Return the counts of a wait; None for counters with the largest value, for which it does not wait.
 
     Raises `WcetError` W142 for counts that the processor does not have.
     """
@@ -77,7 +77,7 @@ def _read_field(bits: int, field: _Field) -> int:
 
 
 def _decode_single(instruction: Instruction) -> WaitCounts:
-    """Decode a wait for one counter; if it adds a register, the number is not known."""
+    """Return the counts of a wait for one counter; if it adds a register, the number is not known."""
     added, number = instruction.operands
     if not isinstance(added, Immediate) or added.text != "null":
         raise refuse("W142", "only `null` can be before the count", added.span, help="s_waitcnt_vscnt null, 0x0")

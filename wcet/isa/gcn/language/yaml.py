@@ -1,8 +1,8 @@
-"""The YAML between `.amdgpu_metadata` and `.end_amdgpu_metadata`, by PyYAML: mappings, sequences, and scalars as text.
+"""The reader of the YAML between `.amdgpu_metadata` and `.end_amdgpu_metadata`, by PyYAML; all scalars stay text.
 
 The use of a scalar decides its meaning, so that `on` stays a name and `010` is not an octal number. Values are built
-from the parser's events: nothing recurses, and there are neither anchors to multiply a small text nor tags to obey. A
-tag such as `!str`, which LLVM up to version 4 writes, adds nothing and is ignored.
+from the parser's events, without recursion; anchors, which could multiply a small text, and tags, which could request
+objects, are not supported. A tag such as `!str`, which LLVM up to version 4 writes, adds nothing and is ignored.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ class _Open:
 
 
 def read_yaml(lines: Sequence[TextLine]) -> Yaml:
-    """Read one document; raises `WcetError` W147 at the first line that does not fit."""
+    """Return the value of one document; raise `WcetError` W147 at the first line that does not fit."""
     import yaml  # tens of milliseconds, for GCN files only
 
     if not lines:
@@ -37,7 +37,7 @@ def read_yaml(lines: Sequence[TextLine]) -> Yaml:
         try:
             return _build(cast(Any, yaml).parse(text, Loader=yaml.CSafeLoader), lines)
         except yaml.YAMLError:
-            pass  # its limits on depth depend on its version, so that the parser in Python says what is wrong
+            pass  # the limits on depth depend on the C parser's version, so the Python parser reports the error
     try:
         return _build(cast(Any, yaml).parse(text, Loader=yaml.SafeLoader), lines)
     except yaml.MarkedYAMLError as error:
@@ -47,7 +47,7 @@ def read_yaml(lines: Sequence[TextLine]) -> Yaml:
 
 
 def _build(events: Iterable[Any], lines: Sequence[TextLine]) -> Yaml:
-    """Build a document from the parser's events."""
+    """Return the document that the parser's events describe."""
     root = _Open(False)
     waiting = [root]
     documents = 0
@@ -84,7 +84,7 @@ def _add(parent: _Open, value: Yaml, line: TextLine) -> None:
 
 
 def _close(part: _Open) -> Yaml:
-    """Return a finished mapping or sequence."""
+    """Return a finished mapping or sequence as a value."""
     if not part.mapping:
         return tuple(part.items)
     entries: dict[str, Yaml] = {}

@@ -1,1 +1,1 @@
-"""How often loops run: from counters, pragmas and stated facts."""
+"""Bounds on the passes of loops: from counters, pragmas and stated facts."""

@@ -1,10 +1,10 @@
-"""Loops that take the lanes of a mask one by one, as LLVM writes for atomics to one place (its atomic optimizer).
+"""Loops that process the lanes of a mask one by one, as LLVM's atomic optimizer writes them for atomics to one place.
 
-Each iteration finds the place `i` of the lowest one of a mask in scalar registers, clears that bit, at once or by way
-of `1 << i` in other registers, and goes round while the mask is not zero. There are as many bits as lanes, and every
-iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. An iteration may
-start with zero only if it is the first, since the test follows the clearing; then `i` is -1, some bit of zero is
-cleared, and the loop ends with that iteration.
+Each iteration finds the position `i` of the lowest set bit of a mask in scalar registers, clears that bit, at once or
+by way of `1 << i` in other registers, and repeats while the mask is not zero. There are as many bits as lanes, and
+every iteration with a mask that is not zero clears one: after 64 iterations of 64 lanes the mask is zero. Only the
+first iteration can start with zero, because the test follows the clearing; then `i` is -1, a bit of zero is cleared,
+and the loop ends with that iteration.
 """
 
 from collections.abc import Iterator, Mapping
@@ -25,7 +25,7 @@ from wcet.values.operations import Term, match
 _BIT = {words: shift_left(ONE, B, WORD_BITS * words) for words in (1, 2)}
 _CLEAR_BITS = {words: conjoin(A, invert(B, WORD_BITS * words), WORD_BITS * words) for words in _BIT}
 _CLEAR = {words: substitute(_CLEAR_BITS[words], {B.number: bit}) for words, bit in _BIT.items()}
-"""What clears bits of a mask, by the words that it has."""
+"""The operations that clear a bit of a mask, by the number of its words."""
 
 _PLACE = find_lowest(A)
 _FILLED, _EMPTY = (
@@ -34,7 +34,7 @@ _FILLED, _EMPTY = (
 
 
 def bound_scans(program: GcnProgram, nest: LoopNest) -> dict[LoopId, LoopBound]:
-    """Return the bounds of the loops that scan the bits of a mask."""
+    """Return the bounds of the loops that scan the bits of a mask, by loop."""
     cfg, dominators, innermost = nest.cfg, nest.dominators, find_innermost(nest.cfg, nest.loops)
     bounds: dict[LoopId, LoopBound] = {}
     for loop in nest.loops:
@@ -49,14 +49,16 @@ def bound_scans(program: GcnProgram, nest: LoopNest) -> dict[LoopId, LoopBound]:
 
 
 def _find_scanned(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block) -> Scalar | None:
-    """Return a mask that is tested, and in which a block on the path of every iteration clears a bit."""
+    """Return a mask of which a block clears a bit and tests the rest; every iteration must pass the block. None if
+    unknown.
+    """
     clears = _list_clears(program, place)
     counted = ((clear, mask) for clear, mask in clears if _count_writes(program, cfg, loop, mask.units) == 1)
     return next((mask for clear, mask in counted if _stays_for(program, cfg, loop, place, clear, mask)), None)
 
 
 def _stays_for(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block, clear: int, mask: Scalar) -> bool:
-    """Return True if the block goes on in the loop only if the mask, as it is after the clearing, is not zero."""
+    """Return True if the block stays in the loop only if the mask is not zero after the clearing."""
     test = _find_writer(program, place, place.last, SCC)
     condition = find_condition(program.instructions[place.last])
     if test is None or test[0] < clear or condition is None or condition.register != "scc":
@@ -71,7 +73,7 @@ def _stays_for(program: GcnProgram, cfg: Cfg, loop: Loop, place: Block, clear: i
 
 
 def _list_clears(program: GcnProgram, place: Block) -> Iterator[tuple[int, Scalar]]:
-    """Yield where a block clears the lowest one of a pair of registers, and the pair."""
+    """Yield each instruction of a block that clears the lowest set bit of a mask, and the mask."""
     for index in range(place.first, place.last + 1):
         for operation in lift(program.instructions[index]):
             if not isinstance(operation, Set) or not isinstance(mask := operation.target, Scalar) or mask.words > 2:
@@ -82,7 +84,7 @@ def _list_clears(program: GcnProgram, place: Block) -> Iterator[tuple[int, Scala
 
 
 def _find_number(program: GcnProgram, place: Block, index: int, mask: Scalar, clear: Set) -> tuple[int, Source] | None:
-    """Return the register with the number of the bit that is cleared, and the instruction before which it has it."""
+    """Return the register with the position of the cleared bit, and the instruction before which it has that value."""
     at_once, bits = _read(clear, _CLEAR[mask.words]), _read(clear, _CLEAR_BITS[mask.words])
     if at_once is not None and at_once[A.number] == mask:
         return index, at_once[B.number]
@@ -94,19 +96,23 @@ def _find_number(program: GcnProgram, place: Block, index: int, mask: Scalar, cl
 
 
 def _finds_first(program: GcnProgram, place: Block, before: int, number: Source, mask: Scalar) -> bool:
-    """Return True if a register was last written with the place of the lowest one of the mask."""
+    """Return True if a register was last set to the position of the lowest set bit of the mask."""
     made = _find_writer(program, place, before, number) if isinstance(number, Scalar) else None
     return made is not None and _read(made[1], _PLACE) == {A.number: mask}
 
 
 def _read(operation: Set, form: Term) -> Mapping[int, Source] | None:
-    """Return the sources of a form if an operation has it."""
+    """Return the sources of an operation by their numbers in the term `form`; None if the operation has another
+    form.
+    """
     value = operation.value
     return match(form, value.term, value.sources) if isinstance(value, Exact) else None
 
 
 def _find_writer(program: GcnProgram, place: Block, before: int, target: Scalar) -> tuple[int, Set] | None:
-    """Return the last instruction of a block in front of another one that writes a register, if it writes all of it."""
+    """Return the last instruction of a block before number `before` that writes a register; None if it writes only a
+    part.
+    """
     for index in range(before - 1, place.first - 1, -1):
         instruction = program.instructions[index]
         if not find_access(instruction).writes.isdisjoint(target.units):
@@ -116,6 +122,6 @@ def _find_writer(program: GcnProgram, place: Block, before: int, target: Scalar)
 
 
 def _count_writes(program: GcnProgram, cfg: Cfg, loop: Loop, units: tuple[Unit, ...]) -> int:
-    """Return how many instructions of a loop, and of the loops in it, write one of some registers."""
+    """Return the number of instructions in a loop, inner loops included, that write one of some registers."""
     inside = list_loop_code(program, cfg, loop)
     return sum(not find_access(each).writes.isdisjoint(units) for each in inside)

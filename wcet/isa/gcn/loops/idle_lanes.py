@@ -1,4 +1,4 @@
-"""Slots of private memory that lanes without a work-item may load, with values that were never stored.
+"""Slots of private memory from which lanes without a work-item may load values that they have never stored.
 
 Code activates all lanes to spill a register of masks, and deactivates them again. The analysis follows a lane that is
 not active at the start through the whole kernel, loops included, as in `lane_iterations.py`. It need not distinguish
@@ -32,7 +32,7 @@ class _LoadWatcher(BitStepper):
         super().step(state, instruction, decided)
 
     def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
-        """Forget everything that a loop writes that was not followed, and record all that it loads."""
+        """Forget everything that a loop writes that was not followed, and record all slots that it loads."""
         for instruction in code:
             self._note(instruction)
         super().skip(state, code)
@@ -44,7 +44,7 @@ class _LoadWatcher(BitStepper):
 
 
 def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int]) -> frozenset[int]:
-    """Return the offsets of slots that a lane may load if it is not active when the kernel starts."""
+    """Return the offsets of slots from which a lane may load that is not active when the kernel starts."""
     if not slots.writers:
         return frozenset()
     watcher = _LoadWatcher(slots, spilling)

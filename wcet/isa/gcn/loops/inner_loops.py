@@ -1,6 +1,6 @@
-"""What is known about a lane after a loop inside of the one that is followed: a fixpoint over its iterations.
+"""The state of a lane after an inner loop: a fixpoint over the iterations of that loop.
 
-A lane is followed twice, once active and once not, each as any number of iterations may leave it.
+The lane is followed in two states, as active and as inactive, each covering any number of iterations.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,24 +9,27 @@ from dataclasses import dataclass, replace
 from wcet.isa.gcn.loops.lane_bits import EVERY, INNER, ONE, TABLES, ZERO, Bit, LaneBits
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]] | None"]
-"""From what an iteration starts with to what it leaves for the next one, and what it leaves after the loop.
+"""A function from the state at the start of an iteration to the states at its back edges and those at its exits.
 
-None where it is not followed.
+It returns None if the iteration cannot be followed.
 """
 
 MOST_ITERATIONS = 12
-"""Passes after which it is given up; two or three are enough for what compilers write."""
+"""The largest number of iterations until the fixpoint; two or three are enough for compiled code."""
 
 MOST_WALKS = 500
-"""Iterations that are followed for one loop inside, those of the loops in it included: each pass of a loop follows all
-loops in it anew, so that passes multiply from level to level.
+"""The largest number of walks through iterations of one inner loop and of the loops inside of it.
+
+Each iteration of a loop follows its inner loops again, so that the number multiplies with each level.
 """
 
 Parts = dict[bool, LaneBits]
 
 
 def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
-    """Return what is known about a lane after an inner loop that is entered with `start`; None where it is too much."""
+    """Return the state of a lane after an inner loop that is entered with `start`; None if the loop cannot be
+    followed.
+    """
     entered: Parts = {}
     _add(entered, [start])
     for _ in range(MOST_ITERATIONS):
@@ -46,7 +49,7 @@ def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
 
 
 def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
-    """Take states into those of lanes that are active and of those that are not."""
+    """Join states into `parts`, separately for active and for inactive lanes."""
     for state in states:
         for active in (True, False):
             part = _restrict(state, active)
@@ -57,7 +60,7 @@ def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
 
 
 def _restrict(state: LaneBits, active: bool) -> LaneBits:
-    """Return a state as far as the lane is active, or is not, with what comparisons of the iteration said forgotten."""
+    """Return the part of a state in which the lane is active, or is not, without the outcomes of inner comparisons."""
     reach = state.reach & (state.active.one if active else state.active.zero)
     bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items()}
     bits["exec", state.half] = ONE if active else ZERO
@@ -67,7 +70,7 @@ def _restrict(state: LaneBits, active: bool) -> LaneBits:
 
 
 def _forget_rows(rows: int) -> int:
-    """Return the rows that differ from some of these at most in outcomes of the inner loop."""
+    """Return all rows that differ from one of `rows` at most in the outcomes of the inner loop."""
     for place in INNER:
         width = 1 << place
         either = rows & ~TABLES[place] | (rows & TABLES[place]) >> width
@@ -76,7 +79,7 @@ def _forget_rows(rows: int) -> int:
 
 
 def _join(states: list[LaneBits]) -> LaneBits | None:
-    """Return what holds on every exit of the loop, with the inner outcomes forgotten; None where there is none."""
+    """Return the join of the states at all exits, without the inner outcomes; None if there are no states."""
     parts: Parts = {}
     _add(parts, states)
     joined = [*parts.values()]
@@ -87,6 +90,6 @@ def _join(states: list[LaneBits]) -> LaneBits | None:
 
 @dataclass(slots=True)
 class Patience:
-    """How many iterations of a loop inside, and of the loops in it, may still be followed."""
+    """The number of iterations of an inner loop, and of the loops inside of it, that may still be followed."""
 
     left: int = MOST_WALKS

@@ -1,7 +1,8 @@
 """The possible bits of one lane in every mask, as a function of the outcomes of comparisons.
 
 A lane has one bit in one of the 32-bit halves of a mask. Instructions on masks are bitwise, so that the bits of other
-lanes do not affect it. Up to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
+lanes do not affect it. Up to `VARIABLES` outcomes are distinguished as variables; a row is one combination of their
+values, and a set of rows is an integer with a bit for each.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,7 +33,7 @@ TABLES = tuple(EVERY // ((1 << (1 << place)) + 1) << (1 << place) for place in r
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """The rows in which a bit may be one, and those in which it may be zero."""
+    """The possible values of a bit: the rows in which it may be one, and those in which it may be zero."""
 
     one: int
     zero: int
@@ -50,7 +51,7 @@ class Bit:
         return Bit(self.zero, self.one)
 
     def limit(self, rows: int) -> "Bit":
-        """Return the bit in these rows only."""
+        """Return the bit with its values in the given rows only."""
         return Bit(self.one & rows, self.zero & rows)
 
 
@@ -60,8 +61,7 @@ SCC_UNIT: Unit = ("scc", 0)
 
 @dataclass(slots=True)
 class LaneBits:
-    """The bits of a lane of half `half` at one point: the rows in which the point is reached, and the known bits by
-    unit.
+    """The abstract state of one lane in word `half` of each mask: the rows that reach this point, and the known bits.
 
     Units of the file `L` are lanes of vector registers that hold spilled masks (register times lanes, plus lane), those
     of `M` the same in private memory. `whole` says that all lanes are active.
@@ -73,12 +73,12 @@ class LaneBits:
     whole: bool = False
 
     def read(self, unit: Unit) -> Bit:
-        """Return a bit of a 32-bit register."""
+        """Return the lane's bit in a 32-bit register."""
         return self.bits.get(unit, UNKNOWN)
 
     @property
     def active(self) -> Bit:
-        """Whether the lane is active."""
+        """The bit of the lane in exec."""
         return self.read(("exec", self.half))
 
     def copy(self, reach: int) -> "LaneBits":
@@ -86,7 +86,7 @@ class LaneBits:
         return LaneBits(self.half, self.reach & reach, dict(self.bits), self.whole)
 
     def join(self, other: "LaneBits") -> None:
-        """Take in what arrives on another edge."""
+        """Join the state that arrives on another edge into this one."""
         for unit in [unit for unit in self.bits if unit not in other.bits]:
             del self.bits[unit]
         for unit, bit in self.bits.items():
@@ -98,7 +98,7 @@ class LaneBits:
 
 
 def find_spilling(program: GcnProgram) -> frozenset[int]:
-    """Return the vector registers into whose lanes a kernel puts scalar registers, and those that get their lanes."""
+    """Return the vector registers whose lanes hold spilled scalar registers, and those to which these are copied."""
     operations = (each for instruction in program.instructions for each in lift(instruction))
     found = {each.target.index for each in operations if isinstance(each, WriteLane)}
     copies = {copy for instruction in program.instructions if (copy := find_copy(instruction)) is not None}
@@ -108,7 +108,7 @@ def find_spilling(program: GcnProgram) -> frozenset[int]:
 
 
 class BitStepper:
-    """Propagates states through instructions.
+    """A transfer function: it updates the state of a lane by one instruction.
 
     `variables` are the comparisons whose outcomes are distinguished, by index.
 
@@ -137,11 +137,13 @@ class BitStepper:
         state.bits |= results | lanes | moved
 
     def enter_loop(self, variables: Mapping[int, int]) -> "BitStepper":
-        """Return the stepper of an inner loop, in which these outcomes are distinguished."""
+        """Return the transfer function for an inner loop, in which the outcomes `variables` are distinguished."""
         return BitStepper(variables, self.slots, self._spilling)
 
     def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
-        """Forget everything that a loop writes that was not followed, and all spilled masks."""
+        """Forget all registers and slots that a loop writes, and all spilled masks, because the loop was not
+        followed.
+        """
         written = {unit for each in code for unit in find_access(each).writes}
         for unit in [unit for unit in state.bits if unit in written or unit[0] in ("L", "M")]:
             del state.bits[unit]
@@ -165,7 +167,10 @@ class BitStepper:
         return {unit: bit for unit, bit in results.items() if bit != UNKNOWN}
 
     def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
-        """Move spilled masks between vector registers, or to and from private memory, if all lanes are active."""
+        """Return the bits of spilled masks that an instruction moves between registers, or to and from private memory.
+
+        All lanes must be active.
+        """
         copy = find_copy(instruction)
         if copy is not None:
             return _carry(state, ("L", copy[0]), ("L", copy[1])) if state.whole else {}
@@ -180,7 +185,7 @@ class BitStepper:
 
 
 def _carry(state: LaneBits, source: Unit, target: Unit) -> dict[Unit, Bit]:
-    """Return the bits in the lanes of a register or slot, moved to the lanes of another."""
+    """Return the bits in the lanes of a register or slot, as those of another one."""
     pairs = [((source[0], source[1] * LANES + lane), (target[0], target[1] * LANES + lane)) for lane in range(LANES)]
     return {into: state.bits[unit] for unit, into in pairs if unit in state.bits}
 
@@ -191,7 +196,7 @@ def _forget(state: LaneBits, file: str, place: int) -> None:
 
 
 def _read_source(state: LaneBits, source: MaskSource, part: int, outcome: Bit) -> Bit:
-    """Return the lane's bit in half `part` of a mask."""
+    """Return the lane's bit in word `part` of a mask; `outcome` is its bit in the outcome of a comparison."""
     match source:
         case Scalar():
             return state.read(source.units[part])
@@ -204,7 +209,7 @@ def _read_source(state: LaneBits, source: MaskSource, part: int, outcome: Bit) -
 
 
 def _move_lanes(state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
-    """Move a spilled mask into a lane of a vector register, or out of it."""
+    """Return the bits of a spilled mask that moves into a lane of a vector register, or out of it."""
     match lift(instruction):
         case (WriteLane(vector, Scalar() as scalar, Number(lane)),):
             return {("L", vector.index * LANES + lane): state.read(scalar.units[0])}

@@ -1,6 +1,6 @@
-"""Vector counters that are the same in all lanes: loops that lanes leave through exec when a `v_cmp` says so.
+"""Vector counters that are equal in all lanes: loops that lanes leave through exec when a `v_cmp` holds.
 
-The shape is `v_cmp mask, a, b` … `s_or_b64 left, mask, left`, `s_andn2_b64 exec, exec, left`, and a branch on exec. A
+The code is `v_cmp mask, a, b` … `s_or_b64 left, mask, left`, `s_andn2_b64 exec, exec, left`, and a branch on exec. A
 lane for which the comparison holds leaves, so that the loop ends if the comparison must become true for every lane. For
 this, every lane in the loop must have executed all of every iteration, so that no other instruction of the loop may
 write exec.
@@ -36,15 +36,14 @@ from wcet.values.operations import Constant, Source
 
 @dataclass(frozen=True, slots=True)
 class LaneTest:
-    """The comparison that decides which lanes leave at the end of `block`, and the values of vector registers at the
-    entry."""
+    """The comparison by which lanes leave at the end of `block`, and known vector registers at the loop's entry."""
 
     block: BlockId
     compare: Comparison
     entry: Mapping[Unit, int]
 
     def read(self, region: RegionValues) -> Test | WideTest | None:
-        """Return the test under which lanes stay, in terms of the iteration's start.
+        """Return the test under which lanes stay, relative to the start of the iteration; None if it is unknown.
 
         The registers compared must not be written between the comparison and the end of the block.
         """
@@ -56,7 +55,9 @@ class LaneTest:
 def find_lane_test(
     flow: ValueFlow, loop: Loop, innermost: tuple[LoopId | None, ...], around: RegionValues | None, loads: Pointers
 ) -> LaneTest | None:
-    """Return the lane test of a loop in which all lanes execute whole iterations; None if there is none."""
+    """Return the comparison by which lanes leave a loop in which all lanes execute whole iterations; None if there is
+    none.
+    """
     cfg, program = flow.cfg, flow.program
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     if len(latches) != 1 or any(innermost[block] != loop.index for block in latches):
@@ -83,8 +84,9 @@ def find_lane_test(
 
 
 def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | None:
-    """Search backward from the instruction that removes the lanes of `left` from exec, for the comparison whose lanes
-    are in `left`."""
+    """Return the comparison whose lanes are in `left`, of the instruction that removes `left` from exec; None if not
+    found.
+    """
     write = find_mask(code[removal])
     combined = None if write is None else write.split(find_exec(code[removal]))
     if combined is None or combined[1] != SECOND_ONLY or not isinstance(left := combined[0], Scalar):
@@ -105,7 +107,9 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Comparison | N
 
 
 def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
-    """Return True if the compared operands keep their values to the end of the block."""
+    """Return True if no instruction after a comparison writes the compared registers; `behind` are those in the
+    block.
+    """
     reads = {unit for unit in find_access(compare).reads if unit[0] in ("v", "s")}
     return not any(reads & find_access(instruction).writes for instruction in behind)
 
@@ -115,8 +119,8 @@ def _find_entry(
 ) -> Mapping[Unit, int]:
     """Return the constants that the compared vector registers have in all lanes at the entry of the loop.
 
-    The analysis searches for the write backward from the only block before the loop, as long as there is one path and
-    lanes only leave: a lane that returned in between could have another value.
+    The analysis searches for the write backward from the only block before the loop, while there is one path and lanes
+    only leave: a lane that returned in between could have another value.
     """
     cfg, program = flow.cfg, flow.program
     wanted = {each.units[0] for each in compare.sides if isinstance(each, Lanes) and each.words == 1}
@@ -133,7 +137,7 @@ def _find_entry(
                     found[unit] = value
             if writes_exec(instruction) and not only_removes(instruction):
                 return found
-        # The kernel's first block is also entered from outside.
+        # The kernel's first block has the start of the kernel as a further predecessor.
         outside = [edge.source for edge in cfg.in_edges[block]] if block else list[BlockId]()
     return found
 
@@ -141,7 +145,7 @@ def _find_entry(
 def _read_start(
     flow: ValueFlow, block: BlockId, instruction: Instruction, around: RegionValues, loads: Pointers
 ) -> int | None:
-    """Return the number that a move gives a register in all active lanes."""
+    """Return the number that a move instruction writes in all active lanes; None if it is unknown."""
     match lift(instruction):
         case (SetLanes(_, Exact(Constant(bits))),):
             return bits

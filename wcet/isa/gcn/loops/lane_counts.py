@@ -1,4 +1,4 @@
-"""The most iterations of a loop for the lane with the worst start, from the numbers of all lanes that enter it."""
+"""The largest number of iterations of a loop for any lane, from the ranges of registers in the lanes that enter it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
 
 @dataclass(frozen=True)
 class LaneStarts:
-    """The values of lanes in a launch at the entries of loops."""
+    """The ranges of registers in the lanes that enter loops, in one launch."""
 
     program: GcnProgram
     cfg: Cfg
@@ -33,12 +33,12 @@ class LaneStarts:
     lanes: LaneFlow
 
     def find(self, loop: Loop, unit: Unit, signed: bool) -> Range | None:
-        """Return the numbers, with or without a sign, that a register can hold in a lane that enters a loop."""
+        """Return the range of a register in the lanes that enter a loop, signed or unsigned; None if it is unknown."""
         vector = unit[0] == "v"
         return self._join(loop, lambda state: (state.here if vector else state.scalars).get(unit), signed)
 
     def list_exact(self, loop: Loop) -> State:
-        """Return those registers of a loop's sources that have one number in all lanes that enter it."""
+        """Return the registers that a loop reads and that have one number in all lanes that enter it."""
         code = list_loop_code(self.program, self.cfg, loop)
         found: State = {}
         for unit in sorted({unit for each in code for unit in find_access(each).reads if unit[0] in ("s", "v")}):
@@ -49,7 +49,9 @@ class LaneStarts:
 
     def list_everywhere(self, loop: Loop) -> State:
         """Return vector registers that have one number in every lane that a loop may activate, as units of a separate
-        file. If the loop only deactivates lanes, these are the lanes that enter it.
+        file.
+
+        If the loop only deactivates lanes, these are the lanes that enter it.
         """
         code = list_loop_code(self.program, self.cfg, loop)
         fewer = switches_none_on(code)
@@ -63,7 +65,9 @@ class LaneStarts:
         return found
 
     def find_pair(self, loop: Loop, low: Unit, high: Unit, signed: bool) -> Range | None:
-        """Return the 64-bit numbers that a pair of registers can hold in a lane that enters a loop."""
+        """Return the range of a pair of registers, as a 64-bit number, in the lanes that enter a loop; None if
+        unknown.
+        """
 
         def read(state: LaneState) -> Wide | None:
             first, second = state.here.get(low), state.here.get(high)
@@ -72,7 +76,9 @@ class LaneStarts:
         return self._join(loop, read, signed)
 
     def find_distance(self, loop: Loop, low: Symbolic, high: Symbolic) -> int | None:
-        """Return the possible signed differences of two registers in a lane that enters a loop."""
+        """Return the largest signed difference `high - low` of two registers in a lane that enters a loop; None if
+        unknown.
+        """
         found: list[int | None] = []
         for state in self._enter(loop):
             sides = [(state.here.get(value.unit), to_signed(value.add)) for value in (low, high)]
@@ -82,7 +88,7 @@ class LaneStarts:
         return max(known) if known and len(known) == len(found) else None
 
     def _join(self, loop: Loop, read: Callable[[LaneState], Entry | Wide | None], signed: bool) -> Range | None:
-        """Return the join of the numbers on all edges into a loop."""
+        """Return the join, over all edges into a loop, of the range that `read` finds; None if one is unknown."""
         found: Range | None = None
         for state in self._enter(loop):
             known = read(state)
@@ -93,7 +99,7 @@ class LaneStarts:
         return found
 
     def _enter(self, loop: Loop) -> Iterator[LaneState]:
-        """Yield the state on each edge into a loop; nothing for a loop at the start of the kernel."""
+        """Yield the state on each edge into a loop; for a loop at the start of the kernel, nothing."""
         for edge in self.cfg.in_edges[loop.header] if loop.header else ():
             if edge.source not in loop.blocks and edge.source in self._behind:
                 yield self._behind[edge.source]
@@ -108,10 +114,11 @@ class LaneStarts:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A loop that continues while `start`, changed by `step` in each iteration, has a relation to `limit`, signed or
-    not.
+    """A counter of a loop: the loop continues while `start`, changed by `step` per iteration, is in `relation` to
+    `limit`.
 
-    Both are numbers, or registers at the loop's entry plus constants.
+    `start` and `limit` are numbers, or registers at the loop's entry plus constants; `signed` is that of the
+    comparison.
     """
 
     relation: str
@@ -122,7 +129,10 @@ class Race:
 
 
 def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
-    """Count the most iterations of any lane: by the worst start and the worst limit, or by their largest distance."""
+    """Return the largest number of iterations of any lane, by the worst start and limit, or by their largest distance.
+
+    None if neither is known.
+    """
     found: list[int] = []
     for signed in list_signs(race.relation, race.signed):
         start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
@@ -137,7 +147,7 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
 
 
 def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Count | None:
-    """Count the most iterations of any lane whose 64-bit counter changes by `step` towards a number."""
+    """Return the largest number of iterations of any lane whose 64-bit counter changes by `step` towards a number."""
     if not isinstance(test.limit, int):
         return None
     found: list[int] = []
@@ -153,7 +163,7 @@ def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Cou
 
 
 def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -> Range | None:
-    """Return the range of one side of a test in the first iteration of any lane."""
+    """Return the range of one operand of a test in the first iteration of any lane; None if unknown."""
     if isinstance(side, int):
         return place(constant(side), signed)
     numbers = starts.find(loop, side.unit, signed)
@@ -161,7 +171,7 @@ def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -
 
 
 def _count_distance(starts: LaneStarts, loop: Loop, race: Race) -> int | None:
-    """Count by the largest distance of limit and start in the same lane."""
+    """Return the number of iterations by the largest distance of limit and start in the same lane; None if unknown."""
     start, limit, step = race.start, race.limit, to_signed(race.step)
     if isinstance(start, int) or isinstance(limit, int) or start.unit[0] != "v" or limit.unit[0] != "v":
         return None

@@ -1,8 +1,8 @@
 """The values of a lane's registers and private slots at the entry of a loop, traced back to their definitions.
 
-The trace follows the only path backward, as long as there is one and lanes only leave: a lane that returned in between
-could have another value. A slot that is written once in the whole kernel, with all lanes active, keeps its value for
-ever, unless lanes without a work-item may load it.
+The trace follows the only path backward, while there is one and lanes only leave: a lane that returned in between could
+have another value. A slot that is written once in the whole kernel, with all lanes active, keeps its value until the
+end, unless lanes without a work-item may load it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ DEEPEST = 12
 
 @dataclass(frozen=True, slots=True)
 class EntryTracer:
-    """Traces values back through the region of a loop; `whole` is the kernel outside of its loops.
+    """A tracer of values backward through the region `around` a loop; `whole` is the kernel outside of its loops.
 
     `idle` are slots that lanes without a work-item may load, see `idle_lanes.py`.
     """
@@ -42,7 +42,7 @@ class EntryTracer:
     idle: frozenset[int]
 
     def find_values(self, loop: Loop, units: Iterable[Unit]) -> Mapping[Unit, int]:
-        """Return the units with a known number in every lane that enters the loop."""
+        """Return, for each register or slot with a known number in every lane that enters the loop, that number."""
         outside = [e.source for e in self.flow.cfg.in_edges[loop.header] if e.source not in loop.blocks]
         found: dict[Unit, int] = {}
         for unit in units:
@@ -53,13 +53,13 @@ class EntryTracer:
         return found
 
     def list_constants(self) -> dict[Unit, int]:
-        """Return the slots that have one number in every lane from the start of the kernel on."""
+        """Return the slots that have one number in every lane from the start of the kernel on, with that number."""
         units: list[Unit] = [(FILE, offset) for offset in self.slots.writers]
         found = {unit: self._read_single(unit, DEEPEST) for unit in units}
         return {unit: value for unit, value in found.items() if value is not None}
 
     def _trace(self, block: BlockId | None, before: int | None, unit: Unit, depth: int) -> int | None:
-        """Return the value of a unit before an instruction of a block, or at its end."""
+        """Return the number in a register or slot before an instruction of a block, or at its end; None if unknown."""
         seen: set[BlockId] = set()
         while depth and block is not None and block in self.around.before and block not in seen:
             seen.add(block)
@@ -73,7 +73,7 @@ class EntryTracer:
                     return self._read_single(unit, depth)
             before = None
             edges = self.flow.cfg.in_edges[block] if block else ()
-            # The kernel's first block is also entered from outside.
+            # The kernel's first block has the start of the kernel as a further predecessor.
             block = edges[0].source if len(edges) == 1 else None
         return self._read_single(unit, depth)
 
@@ -85,7 +85,9 @@ class EntryTracer:
     def _evaluate(
         self, block: BlockId, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
     ) -> int | None:
-        """Return the value that an instruction writes to a unit, after tracing its sources."""
+        """Return the number that an instruction writes to a register or slot, after tracing its sources; None if
+        unknown.
+        """
         if instruction.mnemonic == WRITE_LANE or self._is_of_others(block, instruction.index):
             return None
         entry = region.before.get(block)
@@ -104,7 +106,7 @@ class EntryTracer:
         return value if isinstance(value, int) else None
 
     def _is_of_others(self, block: BlockId, index: int) -> bool:
-        """Return True if an instruction runs in the lanes that are inactive around it (`s_xor_saveexec`)."""
+        """Return True if an instruction runs only in lanes that are inactive before and after it (`s_xor_saveexec`)."""
         code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
         switch = next((each for each in reversed(code) if writes_exec(each)), None)
         write = None if switch is None or find_saved(switch) is None else find_mask(switch)
@@ -115,7 +117,7 @@ class EntryTracer:
         return self.flow.follow_pointers(None) if region is self.whole else self.loads
 
     def _read_single(self, unit: Unit, depth: int) -> int | None:
-        """Return the value of a slot that is written once, before any lane is deactivated."""
+        """Return the number in a slot whose only store comes before any lane is deactivated; None for other slots."""
         if unit[0] != FILE or self.slots.writers.get(unit[1]) != 1 or not depth or 0 not in self.whole.before:
             return None
         if unit[1] in self.idle:
@@ -146,7 +148,9 @@ class EntryTracer:
         )
 
     def _find_copied(self, block: BlockId, before: int, write: MaskWrite) -> tuple[int, MaskWrite] | None:
-        """Return the definition, and its form, of the pair that a mask is a copy of, if exec is unchanged."""
+        """Return the instruction that wrote a mask before it was copied, and its function, if exec has not changed; or
+        None.
+        """
         return (
             self._find_maker(block, before, write.places[0])
             if write.places and write.is_copy(write.places[0])
@@ -154,12 +158,14 @@ class EntryTracer:
         )
 
     def _is_exec(self, block: BlockId, before: int, pair: Scalar) -> bool:
-        """Return True if a pair equals exec, because exec was not written since the copy."""
+        """Return True if a pair is a copy of exec, which was not written since the copy."""
         made = self._find_maker(block, before, pair)
         return made is not None and made[1].is_copy(name_exec(self.flow.program.extra.metadata.lanes))
 
     def _find_maker(self, block: BlockId, before: int, pair: Scalar) -> tuple[int, MaskWrite] | None:
-        """Return the instruction that writes a pair as a whole, and its form, if exec is not written after it."""
+        """Return the instruction that writes a whole pair, and its function, if exec is not written after it; or
+        None.
+        """
         for index in range(before - 1, self.flow.cfg.blocks[block].first - 1, -1):
             instruction = self.flow.program.instructions[index]
             writes = find_access(instruction).writes

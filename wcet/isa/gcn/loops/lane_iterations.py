@@ -1,11 +1,11 @@
-"""Loops that lanes leave one after another: what an iteration shows about every lane that stays for the next one.
+"""Loops that lanes leave one after another: the facts that one iteration proves about every lane that continues.
 
-The wavefront continues as long as one lane is left. Consider a lane that has executed an iteration and continues. The
-masks of the iteration show which outcomes the comparisons must have had for it, and which branches the wavefront cannot
-have taken, because the lane would have skipped code. The analysis then follows the registers and slots of private
-memory of this lane along the remaining paths. Two proofs make this a bound. First, a lane that is not active when an
-iteration starts is not active when it ends, so that the lane has been in every earlier iteration. Second, the compared
-values change from iteration to iteration by constants.
+The wavefront continues while one lane is left. Consider a lane that has executed an iteration and continues. The masks
+of the iteration show which outcomes the comparisons must have had for it, and which branches the wavefront cannot have
+taken, because the lane would have skipped code. The analysis then follows the registers and slots of private memory of
+this lane along the remaining paths. Two proofs make this a bound. First, a lane that is not active when an iteration
+starts is not active when it ends, so that the lane has been in every earlier iteration. Second, the compared values
+change from iteration to iteration by constants.
 
 In a mask that the loop only reads, such as that of an `if` whose condition was computed before, the bit of the lane is
 one or zero: both are tried, like the outcomes of a comparison.
@@ -52,16 +52,15 @@ from wcet.isa.gcn.values.symbolic_terms import compare_in
 
 
 def list_halves(program: GcnProgram) -> range:
-    """Return the words of a mask: a lane has its bit in one of them, and all lanes of one word behave in the
-    same way.
-    """
+    """Return the numbers of the words of a mask: a lane has its bit in one, and the analysis treats its lanes alike."""
     return range(name_exec(program.extra.metadata.lanes).words)
 
 
 @dataclass(frozen=True, slots=True)
 class LaneIteration:
-    """The facts about an iteration after which a lane continues: comparisons, and final values relative to
-    the start.
+    """The facts about a lane that continues after an iteration: outcomes of comparisons, and final values.
+
+    The values are relative to the start of the iteration.
     """
 
     tests: tuple[tuple[int, Test], ...]
@@ -70,9 +69,9 @@ class LaneIteration:
 
 @dataclass(slots=True)
 class LaneWalk:
-    """The states of a lane after each block in one walk through an iteration, and whether it is active.
+    """The states of a lane after each block in one walk through an iteration, and whether the lane is active.
 
-    That is `entered` at the entry of each block, and `switched` after instructions that write exec.
+    Its bit in exec is `entered` at the entry of each block, and `switched` after instructions that write exec.
     """
 
     entered: dict[BlockId, Bit] = field(default_factory=dict[BlockId, Bit])
@@ -86,7 +85,7 @@ class LaneWalk:
 def find_lane_iteration(
     flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
 ) -> LaneIteration | None:
-    """Return the facts about every lane that continues, for each half of the wavefront; None if nothing is proved.
+    """Return the facts about every lane that continues, in any word of masks; None if nothing is proved.
 
     `constants` are numbers that no iteration changes, and `spilling` are registers whose lanes contain masks; `loads`
     is that of `Stepper.step`.
@@ -140,7 +139,7 @@ def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
 
 
 def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) -> LaneIteration | None:
-    """Collect the comparisons that all remaining rows agree on, and the state at the back edges."""
+    """Return the comparisons on which all remaining rows agree, and the join of the states at the back edges."""
     tests: list[tuple[int, Test]] = []
     for index, test in going.compared.items():
         ones = rows & TABLES[variables[index]]
@@ -153,9 +152,9 @@ def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) ->
 
 
 def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[int, int]:
-    """Number the comparisons of an iteration, those of integers first.
+    """Return a number for each comparison of an iteration whose outcome is distinguished, integers first.
 
-    Comparisons in inner loops have many outcomes.
+    Comparisons in inner loops are not numbered, because they have many outcomes.
     """
     found = [
         flow.program.instructions[index]
@@ -169,7 +168,7 @@ def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[
 
 
 def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]:
-    """Number the masks that a loop reads and does not write, by their first register."""
+    """Return a variable for each mask that a loop reads and does not write, by its first register."""
     written = flow.find_written(loop)
     found: dict[Unit, None] = {}
     for block in flow.list_blocks(loop):
@@ -183,7 +182,7 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
 
 
 class LaneFollower:
-    """Walks through one iteration of a loop (None: the kernel); inner loops are single steps with any effect.
+    """A walk of one lane through one iteration of a loop (None: the kernel); inner loops are summarised.
 
     `inner` numbers the outcomes that are distinguished in iterations of inner loops.
     """
@@ -240,7 +239,7 @@ class LaneFollower:
                 walk.switched[index] = bits.active.limit(bits.reach)
 
     def _step_values(self, bits: LaneBits, state: State, instruction: Instruction) -> None:
-        """Propagate values through an instruction: vector registers and slots change only if the lane is active."""
+        """Update known values by an instruction: vector registers and slots change only if the lane is active."""
         stored = self._stepper.slots.find_stored(instruction)
         moved = self._stepper.slots.move_value(state, instruction)
         changed: list[Unit] = [each for each in find_access(instruction).writes if each[0] == "v"]
@@ -257,7 +256,7 @@ class LaneFollower:
                 state[each] = None
 
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
-        """Follow the masks of an inner loop through any number of iterations, and forget the values that it writes."""
+        """Update the masks by any number of iterations of an inner loop, and forget the values that it writes."""
         code = list_loop_code(self._flow.program, self._flow.cfg, inner)
         stored = {offset for each in code for offset in self._stepper.slots.find_stored(each)}
         nested = bool(set(self._stepper.variables.values()) & set(self._inner))
@@ -271,7 +270,9 @@ class LaneFollower:
         state.update(dict.fromkeys(changed))
 
     def _follow_inner(self, inner: Loop, bits: LaneBits, kept: State) -> LaneBits | None:
-        """Follow masks through an inner loop in which registers and slots keep the numbers `kept`."""
+        """Return the state after an inner loop in which registers and slots keep the numbers `kept`; None if not
+        followed.
+        """
         variables = choose_variables(self._flow, inner, self._inner)
         stepper = self._stepper.enter_loop(variables)
         follower = LaneFollower(self._flow, inner, stepper, self._loads, self._inner)
@@ -288,7 +289,7 @@ class LaneFollower:
         return follow_inner(bits, run_iteration)
 
     def _arrive(self, walk: LaneWalk, block: BlockId) -> tuple[LaneBits, State] | None:
-        """Join the states that arrive at a block over feasible edges."""
+        """Return the join of the states that arrive at a block over feasible edges; None if there are none."""
         joined: tuple[LaneBits, State] | None = None
         for edge in self._flow.cfg.in_edges[block]:
             left = None if edge.index in self._flow.back_edges else self.leave(walk, edge)
@@ -300,7 +301,7 @@ class LaneFollower:
         return joined
 
     def leave(self, walk: LaneWalk, edge: Edge) -> tuple[LaneBits, State] | None:
-        """Return the state on an edge: a branch on exec or scc excludes some bits of the lane."""
+        """Return the state on an edge: a branch on exec or scc excludes some bits of the lane; None if infeasible."""
         source = self._flow.find_member(edge.source, self._loop)
         if source is None or source not in walk.bits:
             return None
@@ -313,7 +314,7 @@ class LaneFollower:
 
 
 def _decide(outcome: Value) -> bool | None:
-    """Return the outcome of a comparison of known numbers."""
+    """Return the outcome of a comparison of known numbers; None if it is not known."""
     return bool(outcome) if isinstance(outcome, int) else None
 
 
@@ -337,6 +338,8 @@ def _reach_over(flow: ValueFlow, bits: LaneBits, edge: Edge) -> int:
 
 
 def _compare_lanes(state: State, instruction: Instruction) -> Value:
-    """Return the outcome of a comparison of lanes, or the comparison in terms of the iteration's start."""
+    """Return the outcome of a comparison of lanes, or the comparison relative to the iteration's start; None if
+    unknown.
+    """
     comparison = find_comparison(instruction)
     return None if comparison is None else compare_in(state, comparison)

@@ -1,4 +1,4 @@
-"""One bound for each loop, from all sources: pragmas, stated facts, and its counter.
+"""The bound of each loop, the tightest from all sources: pragmas, stated facts, and its counter.
 
 Counters are found in `loop_counters.py`; how kernel arguments bound them is in `scalar_counters.py`.
 """
@@ -21,7 +21,7 @@ from wcet.isa.gcn.loops.scalar_counters import KnownValues
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, derived and stated totals of runs, and the reasons for loops without a bound."""
+    """The bounds by loop, derived and stated limits on total runs, and the reasons for loops without a bound."""
 
     bounds: Mapping[LoopId, LoopBound]
     totals: tuple[LinearFact, ...]
@@ -52,7 +52,7 @@ def gather_loop_facts(
             _read_pragma(program, cfg, loops, annotation, stated, totals)
     if not loops:
         return LoopFacts({}, (), tuple(totals))
-    from wcet.isa.gcn.loops.loop_counters import find_counter_bounds  # with all that follows counters
+    from wcet.isa.gcn.loops.loop_counters import find_counter_bounds  # imports much
 
     derived = find_counter_bounds(program, nest, known)
     found = {**bound_scans(program, nest), **derived.bounds}
@@ -108,7 +108,7 @@ def _find_loop(cfg: Cfg, loops: tuple[Loop, ...], index: int) -> Loop | None:
 
 
 def _limit_runs(cfg: Cfg, loops: tuple[Loop, ...], loop: Loop, annotation: Annotation) -> LinearFact:
-    """Bound the runs of a loop's body in the whole kernel; every run ends in a latch."""
+    """Return a limit on the runs of a loop's body in the whole kernel; every run ends in the source of a back edge."""
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     innermost = find_innermost(cfg, loops)
     if any(innermost[latch] != loop.index for latch in latches):
@@ -124,7 +124,7 @@ def _limit_runs(cfg: Cfg, loops: tuple[Loop, ...], loop: Loop, annotation: Annot
 def _choose(
     program: GcnProgram, cfg: Cfg, loop: Loop, stated: LoopBound | None, derived: LoopBound | None
 ) -> LoopBound | None:
-    """Return the tighter bound; a stated one below an exact derived one is a mistake, and W221."""
+    """Return the tighter bound; raise W221 if a stated bound is below a derived exact one, which must be a mistake."""
     if stated is None or derived is None:
         return stated or derived
     if derived.exact and stated.back_edges < derived.back_edges:

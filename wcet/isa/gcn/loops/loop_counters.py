@@ -47,8 +47,9 @@ if TYPE_CHECKING:
     from wcet.isa.gcn.loops.lane_iterations import LaneIteration
 
 WRAPPED = 1 << 31
-"""The number of passes from which on a count is not used: the counter passed its limit, in a loop that a guard
-avoids."""
+"""The number of passes from which on a count is not used: such a counter has passed its limit, in a loop that is
+guarded.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,11 @@ class CounterBounds:
 
 @dataclass(slots=True)
 class _Known:
-    """The results for a loop: its steps, its values at the entry, and its iterations per entry."""
+    """The values of one loop: `entry` is the state before it, `back` that at its back edges, relative to the
+    iteration's start.
+
+    `vector_entry` has numbers of vector registers at the entry; `iterations` and `count` are its iterations per entry.
+    """
 
     entry: State
     back: State
@@ -82,7 +87,7 @@ def find_counter_bounds(program: GcnProgram, nest: LoopNest, known: KnownValues)
 
 
 class _Search:
-    """Examines the loops, outer ones first, so that results of a loop are known for its inner loops."""
+    """The search for counters of all loops, outer ones first, because inner ones need their results."""
 
     def __init__(
         self, nest: LoopNest, values: ValueFlow, argument_names: Mapping[int, str], lane_starts: LaneStarts | None
@@ -107,7 +112,7 @@ class _Search:
         self._iterations: dict[int, tuple[State, LaneIteration | None]] = {}
 
     def bound(self, loop: Loop) -> None:
-        """Find the bound of one loop and keep it, or keep the reason why there is none."""
+        """Find the bound of one loop and record it, or record the reason why there is none."""
         around = self._regions.get(loop.parent)
         entry = None if around is None else around.loop_entries.get(loop.index)
         if entry is None:
@@ -122,8 +127,9 @@ class _Search:
                 return
 
     def _offer_entries(self, loop: Loop, entry: State, around: RegionValues | None) -> Iterator[State]:
-        """Yield the values of registers at the entry of a loop: from scalar code, also from the launch, and in all
-        active lanes."""
+        """Yield states at the entry of a loop, each with more known: scalar code, then the launch, then vector
+        registers.
+        """
         yield entry
         starts = self._lane_starts
         exact = {} if starts is None else starts.list_exact(loop) | starts.list_everywhere(loop)
@@ -137,11 +143,11 @@ class _Search:
             yield {**related, **entry, **exact}
 
     def _find_counts(self, loop: Loop, entry: State, around: RegionValues | None) -> list[tuple[ExitTest, Count]]:
-        """Return the tests that bound a loop with this entry state."""
+        """Return the exit tests that bound a loop entered with this state, each with its count."""
         constants = self._values.keep_constants(loop, entry)
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
-        # Where nothing writes exec, each lane runs all of every iteration.
+        # If no instruction writes exec, each lane runs all of every iteration.
         written = self._values.find_written(loop)
         together = not any(file == "exec" for file, _ in written) and any(unit[0] == "v" for unit in entry)
         shared = self._values.keep_in_all_lanes(loop, constants)
@@ -161,7 +167,7 @@ class _Search:
         return bounding
 
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
-        """Return True if a test starts with the same number in all lanes."""
+        """Return True if the operands of a test are the same number in all lanes at the entry of the loop."""
         if isinstance(test, WideTest):
             return test.low[0] != "v" or isinstance(test.limit, High)
         lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
@@ -170,11 +176,11 @@ class _Search:
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
     ) -> Iterator[tuple[ExitTest, Count]]:
-        """Yield the tests that bound the iterations of a lane that continues.
+        """Yield the tests, with their counts, that bound the iterations of a lane that continues.
 
         The wavefront continues only with such lanes.
         """
-        from wcet.isa.gcn.loops.idle_lanes import find_idle_slots  # which counters of scalars do without
+        from wcet.isa.gcn.loops.idle_lanes import find_idle_slots  # scalar counters do not need it
         from wcet.isa.gcn.loops.lane_entries import EntryTracer
         from wcet.isa.gcn.loops.lane_iterations import find_lane_iteration
 
@@ -223,7 +229,9 @@ class _Search:
         return all(side is not None and side.count == 1 for side in sides)
 
     def _keep_total(self, outer: Loop, loop: Loop, count: Count) -> None:
-        """State the total of a loop over all iterations of an outermost loop: every iteration ends in a latch."""
+        """Record a limit on the total runs of a loop over all iterations of an outermost loop: every run ends in a
+        latch.
+        """
         latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
         entered = self._count_entries(outer, count)
         if entered is None or any(self._innermost[block] != loop.index for block in latches):
@@ -234,11 +242,11 @@ class _Search:
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count_entries(self, outer: Loop, count: Count) -> tuple[int, int] | None:
-        """Return how often a loop inside of `outer` is entered at most, and its back edges in all; None if unknown.
+        """Return the largest number of entries of a loop inside of `outer`, and its total back edges; None if unknown.
 
-        Its start or its limit changes with the iterations of the outer loop, in each of which it is entered at most
-        once; or with those of the loop around that one. Then the entries in one of those iterations all count the
-        same, and there are as many as the outer loop has iterations there.
+        The start or limit of the inner loop changes with the iterations of a loop around it: of `outer`, in each of
+        whose iterations it is entered at most once, or of the loop around `outer`. In the second case all entries in
+        one iteration of that loop have the same count, and there are as many entries as `outer` has iterations.
         """
         known = self._known[outer.index]
         if known.iterations is None or count.total is None:
@@ -256,9 +264,9 @@ class _Search:
         return sum(rows), sum(row * each for row, each in zip(rows, count.each, strict=True))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
-        """Return how often the loop continues.
+        """Return the number of times that the loop continues by an exit test; None if unknown.
 
-        With a late test once more, because that test does not decide the first pass.
+        A late test adds one, because it does not decide the first pass.
         """
         count = self._count(loop, known, test.test)
         if count is None or not test.late:
@@ -266,7 +274,7 @@ class _Search:
         return replace(count.forget_entries(), most=count.most + 1)
 
     def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
-        """Return how often the loop continues by this test, if its counter and its limit are known."""
+        """Return the number of times that the loop continues by a test; None if its counter or limit is unknown."""
         if isinstance(test, WideTest):
             return self._count_wide(loop, known, test)
         steps = self._step(known, test.left), self._step(known, test.right)
@@ -289,7 +297,9 @@ class _Search:
         return self._follow(loop, known, replace(test, left=left, right=right))
 
     def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
-        """Count for the worst of all lanes that enter the loop, if only ranges of its counter or limit are known."""
+        """Return the count for the worst of all lanes that enter the loop, if only ranges of counter and limit are
+        known.
+        """
         sides: list[int | Symbolic] = []
         for side in (test.left, test.right):
             series = self._start(loop, known, side)
@@ -310,7 +320,7 @@ class _Search:
         return None
 
     def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
-        """Count by following a counter that is multiplied, shifted, or changed in any other computable way."""
+        """Return the count of a counter that is multiplied, shifted, or changed otherwise, by simulating it."""
         units = {side.unit for side in (test.left, test.right) if isinstance(side, Symbolic)}
         if len(units) != 1:
             return None
@@ -328,7 +338,9 @@ class _Search:
         return follow_counter(goes_on, start, lambda value: evaluate_symbolic(back, value))
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
-        """Count by a 64-bit counter: a pointer, or a number that starts at one known value."""
+        """Return the count of a 64-bit counter: a pointer, or a number that starts at one known value; None if
+        unknown.
+        """
         if isinstance(test.limit, High):
             return count_walk(known.entry, known.back, test)
         step = find_move(known.back, test.low, test.high)
@@ -340,7 +352,7 @@ class _Search:
         return count_number(high.first << 32 | low.first, known.back, test)
 
     def _step(self, known: _Known, side: int | Symbolic) -> int | None:
-        """Return the constant by which a side of a test changes in each iteration; None if it is not constant."""
+        """Return the constant by which an operand of a test changes in each iteration; None if it is not constant."""
         if isinstance(side, int):
             return 0
         back = value_of(known.back, side.unit)
@@ -351,7 +363,7 @@ class _Search:
         return None
 
     def _start(self, loop: Loop, known: _Known, side: Value) -> Series | None:
-        """Return the value of a side of a test in the first iteration, for each entry."""
+        """Return the numbers of an operand of a test in the first iteration, one for each entry; None if unknown."""
         if isinstance(side, int):
             return Series(side)
         if not isinstance(side, Symbolic):
@@ -363,7 +375,7 @@ class _Search:
         return None if base is None else apply_series(side, base)
 
     def _absolute(self, region: int | None, value: Value) -> Series | None:
-        """Return the numbers of a value at the entry of a loop in `region`, for each entry."""
+        """Return the numbers of a value at the entry of a loop in `region`, one for each entry; None if unknown."""
         if isinstance(value, int):
             return Series(value)
         if not isinstance(value, Symbolic) or region is None or value.unit[0] in ("v", FILE):
@@ -387,7 +399,7 @@ class _Search:
         return None if listed is None else list_series(tuple(listed), region)
 
     def _explain(self, loop: Loop, test: Test) -> None:
-        """Name the kernel argument on which the bound depends, if it is one."""
+        """Record the kernel argument on which the bound depends, if there is one, as the reason for a missing bound."""
         for side in (test.left, test.right):
             value = value_of(self._known[loop.index].entry, side.unit) if isinstance(side, Symbolic) else None
             region = loop.parent

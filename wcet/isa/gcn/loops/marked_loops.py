@@ -1,14 +1,14 @@
 """The bounds of compiled loops that follow from a stated bound of a source loop and its marks.
 
+Marks are two volatile instructions, `enter` before the source loop and `body` in it, which the tool adds to the source.
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
 keeps both, because they are volatile. A loop of the compiled code repeats at most N times per entry, where
 
-1. it does not contain `enter`: all its iterations belong to one execution of the source loop;
-2. every iteration that takes the back edge executes `body`;
-3. the lanes that are active at its header, or those that take the back edge, are those that execute `body` in that
-   iteration: exec is not written between;
-4. at its header some lane is active in every iteration, so that no iteration runs without active lanes;
-5. lanes that it activates again were saved in the same iteration, so that no lane returns that has left.
+1. it does not contain `enter`: all its iterations belong to one execution of the source loop; 2. every iteration that
+takes the back edge executes `body`; 3. the lanes that are active at its header, or those that take the back edge, are
+those that execute `body` in that iteration: exec is not written between; 4. at its header some lane is active in every
+iteration, so that no iteration runs without active lanes; 5. lanes that it activates again were saved in the same
+iteration, so that no lane returns that has left.
 
 With 1 to 5 some work-item executes `body` in each iteration from the first on. If it does so in each iteration, also in
 the last, there are at most N iterations. This holds for any unrolling, rotation, copying or inlining. If it cannot be
@@ -33,7 +33,7 @@ from wcet.values.micro import Scalar
 
 @dataclass(frozen=True, slots=True)
 class MarkedLoops:
-    """Bounds by loop that the marks show, and the reasons for marked loops without such a bound."""
+    """The bounds by loop that marks prove, and the reasons for marked loops without such a bound."""
 
     bounds: Mapping[LoopId, LoopBound] = field(default_factory=dict[LoopId, LoopBound])
     reasons: Mapping[LoopId, tuple[str, ...]] = field(default_factory=dict[LoopId, tuple[str, ...]])
@@ -41,8 +41,9 @@ class MarkedLoops:
 
 @dataclass(frozen=True, slots=True)
 class _LoopMarks:
-    """The blocks with the mark `body` of a source loop that lie directly in one compiled loop, with the index of the
-    mark, and all blocks with the mark `enter`.
+    """The marks of one source loop in one compiled loop: the blocks with `body` directly in it, and all with `enter`.
+
+    `bodies` maps each block to the instruction of the mark.
     """
 
     bodies: Mapping[BlockId, int]
@@ -74,7 +75,7 @@ def bound_marked_loops(program: GcnProgram, nest: LoopNest, facts: tuple[SourceF
 
 
 def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[BlockId, int]:
-    """Return the blocks with a mark, each with the index of its instruction, the first of several."""
+    """Return the blocks with a mark, each with the index of the first instruction that is one."""
     marks = [each.index for each in program.annotations if each.kind == kind and each.values == (number,)]
     blocks = ((block.index, index) for block in cfg.blocks for index in marks if block.first <= index <= block.last)
     found: dict[BlockId, int] = {}
@@ -86,7 +87,7 @@ def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[B
 def _show(
     program: GcnProgram, nest: LoopNest, loop: Loop, marks: _LoopMarks, live: frozenset[BlockId], runs: int
 ) -> tuple[str, int]:
-    """Return the number of back edges that a bound allows, or the reason why the bound cannot be shown."""
+    """Return an empty text and the number of back edges that a bound allows, or the reason why it cannot be shown."""
     cfg, dominators = nest.cfg, nest.dominators
     if loop.blocks & marks.enters:
         return "the source loop is entered again inside of it", 0
@@ -113,7 +114,7 @@ def _show(
 
 
 def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
-    """Return True if exec is written on any path inside of the loop from its header to an instruction."""
+    """Return True if exec is written on a path in the loop from its header to an instruction."""
     if any(write.index < index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     if block == loop.header:
@@ -123,7 +124,7 @@ def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, in
 
 
 def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, index: int) -> bool:
-    """Return True if exec is written on any path from an instruction over a back edge to the header."""
+    """Return True if exec is written on a path from an instruction over a back edge to the header."""
     if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     between = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
@@ -150,13 +151,14 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
 
     The proof goes backward: on every path from the header the pair is last cleared, or written from exec or by a
     comparison. After that it only lost lanes, was divided along exec, or gained lanes of pairs with the same property.
-    This may be circular, because every lane in a pair was put there by some write.
+    The argument may be circular, because every lane in a pair was put there by some write.
     """
     unknown: list[tuple[BlockId, int, Scalar]] = []
 
     def list_above(place: tuple[BlockId, int, Scalar]) -> Iterable[tuple[BlockId, int, Scalar]]:
-        """Return the further pairs that must have only lanes of the iteration: the pair at the ends of predecessors,
-        and others."""
+        """Return the further pairs for which the proof is needed: the pair at the ends of predecessors, and its
+        sources.
+        """
         found, last, mask = place
         whole = {each.index for code in find_whole_waves(program, cfg.blocks[found]) for each in code[1:]}
         for instruction in reversed(program.instructions[cfg.blocks[found].first : last + 1]):
@@ -177,9 +179,8 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: BlockId, 
 
 
 def _list_gained(write: MaskWrite, active: Scalar) -> tuple[Scalar, ...] | None:
-    """Return the fewest pairs such that a mask has only their lanes and active ones.
-
-    None if there are no such pairs.
+    """Return the fewest pairs such that a mask has only their lanes and active ones; None if there are no such
+    pairs.
     """
     pairs = tuple(each for each in write.places if each != active)
     choices = ((), *((each,) for each in sorted(pairs, key=lambda each: each != write.target)), pairs)

@@ -33,7 +33,7 @@ def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId,
 def _find_in(
     flow: ValueFlow, dominators: DominatorTree[BlockId], region: Loop | None, spilling: frozenset[int]
 ) -> dict[InstructionId, BlockId]:
-    """Return those directly in a region; inner loops change the lanes in each iteration."""
+    """Return these instructions directly in a region; inner loops change the lanes in each iteration."""
     slots, loads = find_slots(flow.program), flow.follow_pointers(region)
     variables = choose_variables(flow, region, range(VARIABLES))
     walks: list[LaneWalk] = []
@@ -57,7 +57,8 @@ def _find_in(
 
 
 def _is_as(earlier: Bit, later: Bit) -> bool:
-    """Return True if a lane is active at one place if and only if it was at another, for all outcomes of its
-    comparisons."""
+    """Return True if a lane is active at one point if and only if it was at another, for all outcomes of its
+    comparisons.
+    """
     reach = later.one | later.zero
     return not later.one & later.zero and earlier.limit(reach) == later

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.ir.cfg import EdgeKind, Loop
 from wcet.ir.ids import BlockId, LoopId
+from wcet.isa.gcn.calls.restored_registers import find_restored
 from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
-from wcet.isa.gcn.language.restored_registers import find_restored
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.control import find_implicit
 from wcet.isa.gcn.values.constant_tables import find_tables
@@ -42,7 +42,7 @@ from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_
 
 @dataclass(frozen=True, slots=True)
 class ExitTest:
-    """The test of an exit branch: the loop continues while `test` is true, or ends earlier if it is a test of lanes.
+    """The test of an exit branch: the loop continues only while `test` is true; with `lanes`, it may also end earlier.
 
     A `late` test was made at the end of the previous iteration and refers to the start of that iteration; scc or vcc at
     the entry decide the first iteration.
@@ -61,7 +61,7 @@ def find_exit_tests(
     loop: Loop,
     region: RegionValues,
 ) -> Iterator[ExitTest]:
-    """Yield the tests, each in the direction in which the loop continues.
+    """Yield the exit tests of a loop, each as the condition under which the loop continues.
 
     A test that is in several blocks, because code was copied, counts if no path through the loop avoids all of them.
     """
@@ -75,6 +75,7 @@ def find_exit_tests(
         if condition is None or condition.register == "exec":
             continue
         units = find_implicit(condition.register, values.program.extra.metadata.lanes).units
+        # The region has no states of blocks in inner loops; their tests count for those loops only.
         if len(stays) != 1 or state is None or innermost[block] != loop.index:
             continue
         late = _is_from_before(state, units)
@@ -88,23 +89,25 @@ def find_exit_tests(
             if all(dominators.dominates(block, latch) for latch in latches):
                 yield ExitTest(block, test, lanes, late)
         if len(blocks) > 1 and loop.header not in blocks:
+            # Copies of one test count together if every path from the header to a latch passes one of them.
             around = find_reachable(cfg.successors, [loop.header], barred=blocks)
             if not around & set(latches):
                 yield ExitTest(blocks[-1], test, lanes, late)
 
 
 def _is_from_before(state: State, units: tuple[Unit, ...]) -> bool:
-    """Return True if the units of scc or vcc that a branch reads still have their values from the start of the
-    iteration."""
+    """Return True if the scc or vcc that a branch reads has its value from the start of the iteration."""
     return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
 
 def _read_test(
     state: State, condition: BranchCondition, units: tuple[Unit, ...], edge: EdgeKind
 ) -> tuple[Test | WideTest, bool] | None:
-    """Return the condition under which a branch takes the edge on which the loop continues, and whether it may end
-    earlier. A zero mask of lanes gives no information, unless all work-items were active, because there may have been
-    no active lane.
+    """Return the condition under which a branch stays in the loop, and whether the loop may end earlier; None if
+    unknown.
+
+    A zero mask of lanes gives no information, unless all work-items were active, because there may have been no active
+    lane.
     """
     if condition.register == "scc":
         return _turn(value_of(state, SCC), condition.holds_on(edge))
@@ -136,8 +139,9 @@ class KnownDwords:
 
 @dataclass(frozen=True, slots=True)
 class KnownValues:
-    """What is known before loops are bounded: dwords, the launch and the values of its lanes, if one is given, and
-    where all work-items are active.
+    """The known values before loops are bounded: dwords of memory, the launch and the values of its lanes, if given.
+
+    `working` says where all work-items are active.
     """
 
     dwords: KnownDwords
@@ -147,11 +151,11 @@ class KnownValues:
 
 
 LARGEST_NUMBER = 8
-"""The size of the largest argument that is one number; for a larger one, a structure, fields are stated."""
+"""The size in bytes of the largest argument that is one number; of a larger one, a structure, fields are stated."""
 
 
 def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Mapping[int, str]]:
-    """Return the stepper that follows values through the kernel, and the names of the scalar arguments, by dword.
+    """Return the transfer function for the known values of a kernel, and the names of the scalar arguments, by dword.
 
     Unknown arguments have an identity, so that pointers can be distinguished.
     """
@@ -190,7 +194,9 @@ def find_move(back: State, low: Unit, high: Unit) -> int | None:
 
 
 def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
-    """Count by a pointer that moves to another one, at a known distance at the entry of the loop."""
+    """Return the count of a pointer that moves to another one, at a known distance at the loop's entry; None if
+    unknown.
+    """
     if isinstance(test.limit, int) or test.relation not in _ENDING:
         return None
     sides = High(test.low, test.high, test.add), test.limit
@@ -206,7 +212,7 @@ def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
 
 
 def count_number(start: int, back: State, test: WideTest) -> Count | None:
-    """Count by a counter that starts at a known number and moves to another one."""
+    """Return the count of a counter that starts at a known number and moves to another one; None if unknown."""
     step = find_move(back, test.low, test.high)
     if not step or isinstance(test.limit, High):
         return None
@@ -215,8 +221,10 @@ def count_number(start: int, back: State, test: WideTest) -> Count | None:
 
 
 def _find_place(entry: State, side: High) -> High | None:
-    """Return the target of a pointer at the entry of the loop, the same in all lanes: an origin and a
-    distance from it.
+    """Return the place to which a pointer points at the entry of the loop in all lanes: an origin and a distance from
+    it.
+
+    None if it is unknown.
     """
     if side.low[0] == "v" and (side.low not in entry or side.high not in entry):
         return None
@@ -225,8 +233,9 @@ def _find_place(entry: State, side: High) -> High | None:
 
 
 def apply_series(value: Symbolic, base: Series) -> Series | None:
-    """Return the numbers of a symbolic value whose unit had the values `base` at the start of the region, for each
-    entry."""
+    """Return the numbers of a symbolic value for each entry, if its unit has the numbers `base` at the region's
+    start.
+    """
     if value.is_sum and not base.listed:
         return replace(base, first=(base.first + value.add) % WORD)
     if base.count > ENUMERATED:

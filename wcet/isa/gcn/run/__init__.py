@@ -1,1 +1,1 @@
-"""The effects of GCN instructions on registers and memory, on many wavefronts at once."""
+"""The functional simulator: the effects of GCN instructions on registers and memory, on many wavefronts at once."""

@@ -1,4 +1,4 @@
-"""The arguments of a run: given values, stated facts, then files beside the kernel."""
+"""The values of a kernel's arguments in a run: given values, then stated facts, then files in the kernel's folder."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from wcet.isa.gcn.run.pictures import read_picture
 from wcet.simulate.contents import Contents, DecimalNumber
 
 FOLDER = "data"
-"""Where files of arguments are looked up, relative to the kernel."""
+"""The folder in which files of arguments are looked up, relative to the kernel."""
 
 
 _NUMBERS = {
@@ -27,7 +27,9 @@ _NUMBERS = {
 Given = int | Path | Contents | DecimalNumber
 
 OWN, WORST = "own", "worst"
-"""Sets of data: the kernel's own, and adversarial ones for which most branches diverge and loops run longest."""
+"""Names of the sets of data: the kernel's own, and adversarial data for which most branches diverge and loops run
+longest.
+"""
 
 
 def gather_data(
@@ -35,10 +37,10 @@ def gather_data(
 ) -> dict[str, dict[str, Value]]:
     """Return the values of all arguments that are known, by name, for each set of data.
 
-    There is a second set if there is any `data/KERNEL_worst_ARGUMENT.bin`; what it leaves out is as in the first.
-    `given` wins (a path is read from the working directory), then `stated` facts, which concern scalars, then
-    `data/KERNEL_ARGUMENT.bin` in the folders `beside` the kernel. Raises `WcetError` W643 for a file that
-    cannot be read.
+    `given` values come first (a path is read from the working directory), then `stated` facts, which concern scalars,
+    then `data/KERNEL_ARGUMENT.bin` in the folders `beside`. There is a second set if there is any file
+    `data/KERNEL_worst_ARGUMENT.bin`; arguments without such a file are as in the first set. Raises `WcetError` W643 for
+    a file that cannot be read.
     """
     own = _gather_values(program, given, stated, beside)
     worst = dict(own)
@@ -69,7 +71,10 @@ def _gather_values(
 
 
 def _take(name: str, value: Given, argument: Argument | None) -> Value:
-    """Return the value of an argument that is given. Raises `WcetError` W642 and W643."""
+    """Return the value of an argument from what the user gave: a number, or the contents of a file.
+
+    Raises `WcetError` W642 and W643.
+    """
     if isinstance(value, Path) and argument is not None and argument.kind == IMAGE:
         return read_picture(value, argument.type_name)
     if isinstance(value, Path):
@@ -79,7 +84,7 @@ def _take(name: str, value: Given, argument: Argument | None) -> Value:
     if argument is not None and argument.is_float and isinstance(value, int):
         value = DecimalNumber(str(value))
     if isinstance(value, int) or argument is None:
-        return 0 if isinstance(value, DecimalNumber) else value  # there is no such argument, which is refused later
+        return 0 if isinstance(value, DecimalNumber) else value  # an unknown argument, refused later
     packed = value.pack(argument.size) if argument.takes_decimals else None
     if packed is None:
         message = f"argument `{name}`{argument.describe_type()} is not a number with a fraction"
@@ -92,7 +97,7 @@ def _find_file(name: str, folders: Sequence[Path]) -> Path | None:
 
 
 def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:
-    """Read a file: the numbers of `.npy` and `.csv`, the bytes of any other. Raises `WcetError` W643.
+    """Return the bytes of a file: the numbers of `.npy` and `.csv`, the contents of any other. Raises `WcetError` W643.
 
     The numbers of a CSV file, separated by commas, blanks or line ends, are of the type that `type_name` points to. If
     it names none, whole numbers have 32 bits and others are in single precision.
@@ -121,7 +126,7 @@ def _parse_numbers(text: str, type_name: str) -> NDArray[np.uint8]:
 
 
 def find_number_type(type_name: str) -> np.dtype[np.generic] | None:
-    """Return the type of the numbers in an OpenCL type, a pointer or a vector; None for any other."""
+    """Return the type of the numbers that an OpenCL pointer or vector type contains; None for any other type."""
     found = re.fullmatch(r"(?:(?:const|volatile|restrict) )*([a-z]+?)(?:2|3|4|8|16)?\**", type_name.strip())
     code = _NUMBERS.get(found[1]) if found else None
     return None if code is None else np.dtype(code)

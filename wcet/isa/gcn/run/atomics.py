@@ -1,4 +1,4 @@
-"""Atomic operations on arrays of words: lanes follow each other in order of wavefront and lane."""
+"""Atomic operations on arrays of words: lanes are processed one after the other, in order of wavefront and lane."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Update = Callable[[int, int, int], int]
-"""From what memory holds, the source and the value to compare with, to what memory holds afterwards."""
+"""A function from the value in memory, the operand and the value to compare with, to the new value in memory."""
 
 _AT_ONCE: Mapping[str, Any] = {
     "add": np.add,
@@ -46,7 +46,7 @@ def _updates(bits: int) -> Mapping[str, Update]:
 
 
 def _float_updates(word: Any, real: Any) -> Mapping[str, Update]:
-    """Return the updates of floating-point numbers, whose operands and results are bit patterns."""
+    """Return the atomic updates of floating-point numbers by name; operands and results are bit patterns."""
 
     def number(bits: int) -> Any:
         return word(bits).view(real)
@@ -71,7 +71,9 @@ UPDATES = {
 def apply_atomic(
     memory: NDArray[Any], places: NDArray[np.int64], name: str, values: Any, compared: Any, returning: bool
 ) -> Any:
-    """Update `memory` at `places` one after the other; return the old values if `returning`."""
+    """Apply the atomic operation `name` to `memory` at `places`, one after the other; if `returning`, return the old
+    values.
+    """
     if not returning and name in _AT_ONCE:
         signed = name in ("smin", "smax")
         kind = np.dtype(f"i{memory.itemsize}")

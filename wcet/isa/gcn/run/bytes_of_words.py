@@ -1,4 +1,4 @@
-"""Loads and stores of 1, 2 or 4 bytes at many places of an array of bytes at once."""
+"""Loads and stores of 1, 2 or 4 bytes at many offsets of an array of bytes at once."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,9 +8,9 @@ Offsets = NDArray[np.int64]
 
 
 def load_units(data: Bytes, offsets: Offsets, size: int) -> NDArray[np.uint32]:
-    """Load 1, 2 or 4 bytes at each offset, zero-extended; offsets need not be aligned.
+    """Return the 1, 2 or 4 bytes at each offset, zero-extended; offsets need not be aligned.
 
-    If there is a row of offsets for each, these are the offsets of its bytes.
+    If `offsets` has a row for each datum, the row has the offset of each of its bytes.
     """
     if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
         return data.view(np.uint32)[offsets >> 2]
@@ -21,7 +21,7 @@ def load_units(data: Bytes, offsets: Offsets, size: int) -> NDArray[np.uint32]:
 
 
 def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uint32]) -> None:
-    """Store the low 1, 2 or 4 bytes of each value; the last of several values for one place stays."""
+    """Store the low 1, 2 or 4 bytes of each value; if several values go to one offset, the last one remains."""
     if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
         data.view(np.uint32)[offsets >> 2] = values
         return
@@ -30,7 +30,7 @@ def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uin
 
 
 def spread_places(places: Offsets, size: int) -> Offsets:
-    """Return the places of all bytes of some data, as an array of data and bytes."""
+    """Return the offset of each of the `size` bytes of each datum, as an array of data and bytes."""
     return places[:, :size] if places.ndim == 2 else places[:, None] + np.arange(size)
 
 

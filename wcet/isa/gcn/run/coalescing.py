@@ -1,4 +1,4 @@
-"""The cost of a vector access besides its issue: lines of memory, and cycles of bank conflicts in LDS."""
+"""The cost of a vector access in the simulator: the number of cache lines, and the cycles of bank conflicts in LDS."""
 
 from typing import Any, cast
 
@@ -31,7 +31,7 @@ def count_lines(addresses: Any, size: int, active: Any) -> Counts:
 
 
 Reach = tuple[Any, int, Any]
-"""Addresses of wavefronts and lanes, the bytes of a datum, and which lanes are active."""
+"""An access: addresses by wavefront and lane, the bytes of a datum, and the active lanes."""
 
 
 def list_lines(reach: Reach) -> list[tuple[int, ...]]:
@@ -46,7 +46,11 @@ def list_lines(reach: Reach) -> list[tuple[int, ...]]:
 
 
 def count_byte_lines(places: Any, active: Any) -> Counts:
-    """Return the same for data whose bytes are apart: `places` has the address of each byte of each lane."""
+    """Return, for each wavefront, the number of different lines that its active lanes touch, if bytes of a datum are
+    apart.
+
+    `places` has the address of each byte of each lane.
+    """
     rows = np.where(active[:, :, None], places >> 6, -1)
     return _count_different(rows.reshape(len(rows), -1))
 
@@ -56,7 +60,7 @@ def _count_ones(bits: NDArray[np.uint64]) -> Counts:
 
 
 def _count_different(keys: Any) -> Counts:
-    """Count the different keys of each row; -1 does not count."""
+    """Return the number of different keys in each row; -1 does not count."""
     ordered = np.sort(keys, axis=1)
     fresh = (ordered[:, 1:] != ordered[:, :-1]) & (ordered[:, 1:] >= 0)
     return fresh.sum(axis=1) + (ordered[:, 0] >= 0)

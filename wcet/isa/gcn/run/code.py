@@ -1,4 +1,4 @@
-"""A kernel bound to the simulator: one function per instruction; missing ones are refused before the run."""
+"""A kernel bound to the simulator: one function for each instruction; a run needs all of them to be supported."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,12 @@ _MOST_DIAGNOSTICS = 20
 
 @dataclass(frozen=True, slots=True)
 class BoundCode:
-    """The steps of a kernel by instruction (None: control and waits, which the executor does), and register counts."""
+    """The steps of a kernel by instruction, the instructions that access memory (`moves`), and the number of vector
+    registers.
+
+    A step is a function that executes an instruction; control flow and waits have none, because the executor handles
+    them.
+    """
 
     steps: tuple[Step | None, ...]
     moves: frozenset[int]
@@ -33,7 +38,10 @@ class BoundCode:
 
 
 def bind_code(program: GcnProgram, memory: DeviceMemory, local: LocalMemory) -> BoundCode:
-    """Bind every instruction of a kernel. Raises `WcetError` W640 with all instructions that the simulator lacks."""
+    """Return a kernel with every instruction bound to a function.
+
+    Raises `WcetError` W640 with all instructions that the simulator does not support.
+    """
     diagnostics: list[Diagnostic] = []
     steps: list[Step | None] = []
     moves: set[int] = set()
@@ -80,7 +88,9 @@ def _refuse(instruction: Instruction, reason: str) -> Diagnostic:
 
 
 def count_registers(program: GcnProgram) -> int:
-    """Return how many vector registers a wavefront has: those of the text, and those that an index reaches."""
+    """Return the number of vector registers of a wavefront: those in the text, and those that an indexed move can
+    reach.
+    """
     used = 3  # the work-item's ids come in v0 to v2
     if any(instruction.mnemonic.startswith("v_movrel") for instruction in program.instructions):
         stated = program.extra.metadata.vgprs

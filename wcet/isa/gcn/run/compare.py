@@ -1,4 +1,4 @@
-"""Vector comparisons: one truth value per lane, from AMD's GCN3 reference guide, chapter 12."""
+"""Vector comparisons: the truth value of each lane, after AMD's GCN3 reference guide, chapter 12."""
 
 from collections.abc import Callable, Mapping
 
@@ -48,7 +48,7 @@ def _negate(compute: Callable[[Lane, Lane], Lane]) -> Callable[[Lane, Lane], Lan
 
 
 def _is_in_class(a: Lane, wanted: Lane) -> Lane:
-    """Test the ten classes of floating-point numbers that a bit mask names."""
+    """Return True in lanes whose number is in one of the classes (of ten) that the bit mask `wanted` selects."""
     size, sign = np.abs(a), np.signbit(a)
     quiet_bit = {np.float16: 9, np.float32: 22, np.float64: 51}[a.dtype.type]
     word = {2: np.uint16, 4: np.uint32, 8: np.uint64}[a.dtype.itemsize]

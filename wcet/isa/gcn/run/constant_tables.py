@@ -1,7 +1,7 @@
-"""Constant tables: data of the file that code addresses by its own address plus a distance from the linker.
+"""Constant tables: data of the file that code addresses relative to the program counter, by a distance from the linker.
 
 Compilers write `s_getpc_b64` followed by additions of `TABLE@rel32@lo+4` and `TABLE@rel32@hi+12`, the distance from the
-next instruction. Here the code gets an address of its own, and the distances get their values.
+next instruction. The simulator assigns an address to the code, and computes the distances.
 """
 
 import re
@@ -16,11 +16,11 @@ from wcet.isa.gcn.run.device_memory import DeviceMemory
 
 _DISTANCE = re.compile(r"([\w.$]+)@rel32@(lo|hi)\+([0-9]+)\Z")
 _LITERAL_PLACE = 4
-"""Bytes from an instruction's start to its literal, from which the linker counts."""
+"""The bytes from an instruction's start to its literal, from which the linker counts distances."""
 
 
 def link(program: GcnProgram, memory: DeviceMemory) -> tuple[Instruction, ...]:
-    """Return the instructions with addresses of code and tables filled in; unresolved ones stay as they are."""
+    """Return the instructions with addresses of code and tables filled in; names without a table stay as they are."""
     if not any(instruction.mnemonic == "s_getpc_b64" for instruction in program.instructions):
         return program.instructions
     addresses = program.extra.addresses
@@ -49,7 +49,7 @@ def _resolve(
     if name not in tables:
         contents = read_table(program.source.text, name)
         if contents is None:
-            # The address of a function that is called serves nothing but the call, which is a jump in the program.
+            # The address of a called function is used only by the call, which the program has as a jump.
             called = any(label.name == name for label in program.labels)
             return Immediate(0, match[0], operand.span) if called else operand
         tables[name] = memory.allocate(f"table `{name}`", contents).address

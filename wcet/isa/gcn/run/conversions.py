@@ -1,4 +1,4 @@
-"""Conversions between types of numbers, from AMD's GCN3 reference guide, chapter 12.
+"""Conversions between number types, after AMD's GCN3 reference guide, chapter 12.
 
 Conversions to whole numbers truncate and saturate, and NaN gives 0. Floating-point numbers are rounded as the mode
 register says.
@@ -17,7 +17,7 @@ Unary = Callable[[Lane], Lane]
 
 
 def _to_signed(a: Lane) -> Lane:
-    """Truncate and saturate; NaN gives 0."""
+    """Return whole numbers: truncated, saturated at the ends of 32 bits, 0 for NaN."""
     wide = np.nan_to_num(np.trunc(a.astype(np.float64)), nan=0.0, posinf=2.0**40, neginf=-(2.0**40))
     return np.clip(wide, -(2.0**31), 2.0**31 - 1).astype(np.int32)
 
@@ -41,7 +41,7 @@ def _from_octet(place: int) -> Unary:
 
 
 def _pack_halves(a: Lane, b: Lane) -> Lane:
-    """Convert to halves, rounding toward zero, and pack."""
+    """Return two numbers as halves in one word, rounded toward zero."""
     low, high = (_half_toward_zero(x).view(np.uint16).astype(np.uint32) for x in (a, b))
     return low | high << np.uint32(16)
 
@@ -66,7 +66,7 @@ _PLAIN = (
     ("f32", "i32"), ("f32", "u32"), ("f64", "i32"), ("f64", "u32"), ("f64", "f32"), ("f32", "f64"), ("f32", "f16"),
     ("f16", "f32"), ("f16", "u16"), ("f16", "i16"),
 )  # fmt: skip
-"""Result and source of conversions to floating-point numbers."""
+"""The result type and the source type of conversions to floating-point numbers."""
 
 
 def _convert(result: str, source: str) -> LaneOp:
@@ -89,4 +89,4 @@ CONVERSIONS: Mapping[str, LaneOp] = {
     "v_cvt_pknorm_i16_f32": make("u32", "f32 f32", lambda a, b: _pack_norm(a, b, -1.0, 32767.0)),
     "v_cvt_pknorm_u16_f32": make("u32", "f32 f32", lambda a, b: _pack_norm(a, b, 0.0, 65535.0)),
 }
-"""Operations by mnemonic without suffix."""
+"""The conversions by mnemonic without suffix."""

@@ -1,4 +1,4 @@
-"""The memory of a run: one range of addresses with named allocations, and nothing between them."""
+"""The memory of a run: one range of addresses with named allocations; an access between them is an error."""
 
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     from wcet.isa.gcn.run.watch import Watch
 
 BASE = 0x2_4000_0000
-"""Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
+"""The address of the first allocation, above 32 bits: an address whose carry was lost is then outside of all
+allocations.
+"""
 
 GAP = 4096
-"""Bytes between allocations, more than an instruction's offset; pages are multiples of it."""
+"""The bytes between two allocations, more than the largest offset of an instruction and a multiple of a page."""
 
 Bytes = NDArray[np.uint8]
 Offsets = NDArray[np.int64]
@@ -24,7 +26,7 @@ Offsets = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Allocation:
-    """A named range; `start` counts from `BASE`."""
+    """A named range of memory; `start` counts bytes from `BASE`."""
 
     name: str
     start: int
@@ -32,12 +34,12 @@ class Allocation:
 
     @property
     def address(self) -> int:
-        """The address that a kernel sees."""
+        """The address of the first byte, as a kernel sees it."""
         return BASE + self.start
 
 
 class OutsideError(Exception):
-    """An access touches bytes of no allocation; `lane` counts among the addresses of the access."""
+    """An error: an access touches bytes of no allocation; `lane` is the number of its address in the access."""
 
     def __init__(self, lane: int, address: int) -> None:
         super().__init__(f"address {address:#x}")
@@ -46,10 +48,10 @@ class OutsideError(Exception):
 
 
 class DeviceMemory:
-    """Allocations and their bytes; `seal` ends the allocation phase and starts accesses.
+    """All allocations and their bytes; after `seal`, no more can be made and accesses are possible.
 
-    `scratch` says where the private memory of all wavefronts is. If `watch` is set, all stores go through it: it
-    makes them, and reports all accesses to the judges of order and freshness.
+    `scratch` says where the private memory of all wavefronts is. If `watch` is set, all stores go through it: it makes
+    them, and reports all accesses to the checks of order and freshness (`origins.py`).
     """
 
     def __init__(self) -> None:
@@ -90,7 +92,9 @@ class DeviceMemory:
         self.bytes[place.start : place.start + contents.size] = contents
 
     def locate(self, addresses: Offsets, size: int) -> Offsets:
-        """Return addresses as indices of bytes. Raises `OutsideError` unless all `size` bytes of each are allocated."""
+        """Return addresses as indices of bytes. Raises `OutsideError` unless all `size` bytes at each address are
+        allocated.
+        """
         offsets = addresses - BASE
         if offsets.size == 0:
             return offsets
@@ -105,17 +109,17 @@ class DeviceMemory:
         return offsets
 
     def find_outside(self, offsets: Offsets, size: int) -> NDArray[np.bool_]:
-        """Return for each index of a byte whether one of the `size` bytes from there on is not allocated."""
+        """Return, for each byte index, whether one of the `size` bytes from there on is not allocated."""
         places = np.searchsorted(np.array(self._starts), offsets, side="right") - 1
         return (places < 0) | (offsets > np.array(self._ends)[np.maximum(places, 0)] - size)
 
     def name_byte(self, place: int) -> str:
-        """Name the byte of an allocation at an index."""
+        """Return the name of the byte at an index: its allocation and offset."""
         found = self._allocations[bisect_right(self._starts, place) - 1]
         return f"byte {place - found.start} of {found.name}"
 
     def describe(self, address: int) -> str:
-        """Describe an address relative to the allocation before it."""
+        """Return a description of an address: its distance from the allocation before it."""
         index = bisect_right(self._starts, address - BASE) - 1
         if index < 0:
             return "before all buffers"

@@ -1,15 +1,16 @@
 """The three steps by which compilers divide floating-point numbers: scale, fused multiply-add, fix up.
 
-From AMD's GCN3 and Vega guides, `V_DIV_SCALE`, `V_DIV_FMAS` and `V_DIV_FIXUP`. The guides leave open, or print, what
-would make the quotient wrong; chips pass the tests of OpenCL, which ask for correct rounding, so that here
+From AMD's GCN3 and Vega guides, `V_DIV_SCALE`, `V_DIV_FMAS` and `V_DIV_FIXUP`. In five points the guides are silent, or
+what they print would make the quotient wrong. Chips pass the tests of OpenCL, which ask for correct rounding, so here
 
 - a quotient that is rounded to zero is scaled like denormals: at half of the smallest number, the steps would round it
   to that number;
-- a denominator so large that its reciprocal and the quotient are denormal is scaled down: the guides scale it up,
-  which overflows;
+- a denominator so large that its reciprocal and the quotient are denormal is scaled down: the guides scale it up, which
+  overflows;
 - the multiply-add and its scaling round once, although a quotient may become denormal by it;
-- it scales up where the quotient is above one, else down (RDNA3 guide; the older ones print one direction);
-- the fix-up takes NaN of plain numbers as the overflow that it is: infinity minus infinity inside of the iteration.
+- the multiply-add scales up if the quotient is above one, else down (RDNA3 guide; the older ones print one direction);
+- the fix-up treats a NaN that plain numbers have produced as an overflow: inside of the iteration, infinity was
+  subtracted from infinity.
 """
 
 from dataclasses import dataclass
@@ -26,7 +27,7 @@ from wcet.isa.gcn.run.wavefronts import Lane, where
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """Parameters of a number format for the steps: exponents at which to scale, and by how much."""
+    """The parameters of the steps for one number format: the exponents at which they scale, and by how much."""
 
     kind: str
     gap: int
@@ -38,18 +39,20 @@ class Format:
 
 
 SINGLE = Format("f32", 96, 64, 23, -150, 126, 255)
-HALF = Format("f16", 0, 0, 0, -100, 14, 31)  # only fixed up: compilers divide halves as singles
+HALF = Format("f16", 0, 0, 0, -100, 14, 31)  # compilers divide halves as singles and only fix them up
 DOUBLE = Format("f64", 768, 128, 53, -1075, 1022, 2047)
 
 
 def _biased(a: Lane, form: Format) -> Lane:
-    """Return the exponent field: 0 for zeros and denormals."""
+    """Return the biased exponent: 0 for zeros and denormals."""
     exponent = np.frexp(a)[1] + form.bias
     return where(np.isfinite(a), where(a == 0, 0, np.maximum(exponent, 0)), form.emax)
 
 
 def scale(form: Format, value: Lane, denominator: Lane, numerator: Lane) -> tuple[Lane, Lane]:
-    """Scale `value`, numerator or denominator, so that the quotient can be computed; also return the vcc bit."""
+    """Return `value`, the numerator or the denominator, scaled so that the quotient can be computed, and the vcc
+    bit.
+    """
     value, denominator, numerator = np.broadcast_arrays(value, denominator, numerator)
     tiny = np.finfo(value.dtype).tiny
     inverse, quotient = 1 / denominator, numerator / denominator
@@ -85,7 +88,7 @@ def _is_denormal(a: Lane, tiny: Lane) -> Lane:
 
 
 def multiply_add(form: Format, rounding: int, a: Lane, b: Lane, c: Lane, scaled: Lane) -> Lane:
-    """Multiply and add with one rounding, and undo the scaling if the vcc bit says so.
+    """Return a * b + c, rounded once, with the scaling undone in lanes whose vcc bit is set.
 
     A quotient above one was scaled down, one below it up.
     """
@@ -103,7 +106,7 @@ def multiply_add(form: Format, rounding: int, a: Lane, b: Lane, c: Lane, scaled:
 
 
 def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numerator: Lane) -> Lane:
-    """Correct the special cases: NaN, infinities, zeros, overflow and underflow."""
+    """Return the quotient with the special cases corrected: NaN, infinities, zeros, overflow and underflow."""
     quotient, denominator, numerator = np.broadcast_arrays(quotient, denominator, numerator)
     kind: Any = quotient.dtype.type
     negative = np.signbit(denominator) != np.signbit(numerator)
@@ -130,12 +133,12 @@ def fix_up(form: Format, rounding: int, quotient: Lane, denominator: Lane, numer
 
 
 def divide(numerator: Lane, denominator: Lane) -> Lane:
-    """Return what the steps make together of singles, rounded to nearest: the quotient, rounded once."""
+    """Return the result of all three steps for singles, rounded to nearest: the exact quotient, rounded once."""
     return fix_up(SINGLE, NEAREST, numerator / denominator, denominator, numerator)
 
 
 def _round_outside(size: Fraction, negative: Lane, kind: Any, rounding: int) -> Lane:
-    """Return the result for a quotient beyond all numbers of a type, or below them, of either sign."""
+    """Return the rounded result for a quotient of either sign that is too large or too small for the type."""
     if rounding == NEAREST:
         found = kind(np.inf if size > 1 else 0)
         return where(negative, -found, found)

@@ -1,4 +1,4 @@
-"""Data-parallel primitives: a vector instruction whose first source comes from another lane.
+"""Data-parallel primitives (DPP): a vector instruction reads its first source from another lane.
 
 From AMD's GCN3 reference guide, section "DPP". A lane whose source does not exist or is inactive keeps its result,
 unless `bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off. With `fi` (RDNA), inactive lanes
@@ -67,7 +67,7 @@ def _read_mask(modifiers: tuple[str, ...], key: str) -> int:
 
 
 def bind_dpp(instruction: Instruction, bind: Callable[[Instruction], Step | None]) -> Step | None:
-    """Bind the instruction to the spare register, which receives the other lanes' values before each step."""
+    """Return the function of an instruction with DPP, which gets the other lanes' values in a spare register."""
     from_lane = find_sources(instruction.modifiers)
     exists, index = from_lane >= 0, np.maximum(from_lane, 0)
     rows, banks = _read_mask(instruction.modifiers, "row_mask"), _read_mask(instruction.modifiers, "bank_mask")

@@ -47,9 +47,9 @@ class BoundLaunch:
 def bind_launch(
     program: GcnProgram, launch: GcnLaunch, arguments: Mapping[str, Value], alignment: int = LINE
 ) -> BoundLaunch:
-    """Bind a kernel to its data; `place_launch` places buffers by the `alignment`.
+    """Return a launch whose kernel is bound to its data; `place_launch` places buffers by the `alignment`.
 
-    Raises `WcetError` W640 for what cannot be run, W642 for arguments that do not fit.
+    Raises `WcetError` W640 for instructions that cannot be run, W642 for arguments that do not fit.
     """
     groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
     memory = DeviceMemory()
@@ -68,10 +68,10 @@ def bind_launch(
 
 
 class Execution:
-    """Executes the groups of a launch in batches, when their streams are requested.
+    """An execution of a launch: it runs the groups in batches, when their streams of operations are requested.
 
-    If it is `watched`, it reports work-items that race for one place, and loads whose value depends on the order of
-    groups.
+    If it is `watched`, it reports work-items that race for one place in memory, and loads whose value depends on the
+    order of groups.
     """
 
     def __init__(self, bound: BoundLaunch, recording: Recording, watched: bool = False) -> None:
@@ -87,7 +87,7 @@ class Execution:
         self._done = 0
 
     def streams_of(self, group: int) -> list[Stream]:
-        """Return the streams of a group's wavefronts; groups before it are executed first."""
+        """Return the stream of operations of each wavefront of a group; all groups before it are executed first."""
         while group >= self._done:
             self._run_batch()
         return self._streams[group]
@@ -109,12 +109,14 @@ class Execution:
 
     @property
     def streams(self) -> list[list[Stream]]:
-        """The streams of the wavefronts of each group, group by group; all are executed now."""
+        """The streams of operations of the wavefronts of each group, group by group; all remaining groups are executed
+        now.
+        """
         return [self.streams_of(group) for group in range(self._launch.work_groups)]
 
     @property
     def broken_off(self) -> list[Stream]:
-        """The streams of the latest batch so far, if an error has ended the run."""
+        """The streams of the latest batch up to the error that ended the run."""
         return self._lockstep.streams
 
     @property
@@ -124,12 +126,12 @@ class Execution:
 
     @property
     def chances(self) -> tuple[Diagnostic, ...]:
-        """The warnings so far about loads whose value does not follow from kernel and data alone."""
+        """The warnings so far about loads whose value does not follow from the kernel and its data alone."""
         return () if self._witness is None else self._witness.describe_chances()
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """Executions of each instruction by wavefronts."""
+        """The number of wavefronts that have executed each instruction, each run counted."""
         return tuple(self._lockstep.counts)
 
     @property

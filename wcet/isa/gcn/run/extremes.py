@@ -1,8 +1,8 @@
 """Minimum, maximum and median of floating-point numbers, with NaN and zeros of both signs.
 
 From AMD's Vega guide, `V_MIN_F32`, `V_MAX_F32`, `V_MED3_F32`: a number wins over NaN, -0 is less than +0. A signalling
-NaN is treated like a quiet one, whatever the IEEE bit of the mode says. Compilers make operands quiet before where this
-matters (LLVM, `SITargetLowering`): by the same operation of an operand with itself, which returns NaN here, too.
+NaN is treated like a quiet one, for any IEEE bit of the mode. Where this matters, compilers first make
+operands quiet (LLVM, `SITargetLowering`), by the same operation of an operand with itself, which returns NaN here, too.
 """
 
 import numpy as np

@@ -1,11 +1,11 @@
-"""Errors of the kernel that a run finds at one instruction, with the work-item."""
+"""Errors in a kernel that the simulator finds at one instruction of one work-item."""
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction
 
 
 class Fault(Exception):  # noqa: N818 - a fault of the kernel, which the executor turns into a diagnostic
-    """A refusal whose work-item is not yet known as one of the launch: `row` counts in the batch."""
+    """An error of the kernel at a lane of a batch; `row` is the wavefront's number in the batch."""
 
     def __init__(self, code: str, instruction: Instruction, message: str, row: int, lane: int) -> None:
         super().__init__(message)
@@ -16,7 +16,7 @@ class Fault(Exception):  # noqa: N818 - a fault of the kernel, which the executo
         self.lane = lane
 
     def locate(self, group: int, item: int) -> WcetError:
-        """Return the error with its work-item."""
+        """Return the diagnostic for the work-item `item` of a group."""
         return refuse(
             self.code,
             self.message,

@@ -1,9 +1,10 @@
 """Flat addresses of private memory: from an address in its aperture to the bytes of each lane's scratch.
 
 AMDGPU backend guide, "Flat scratch": on gfx7 to gfx8 `flat_scratch` holds the bytes of one work-item and the start of
-the wavefront's scratch, in units of 256 bytes; on gfx9 the address where it starts. Scratch is swizzled as through its
-descriptor: dword k of all lanes is in one row of 4 bytes for each. The places of the apertures are our choice. LDS has
-one, so that code can ask for it; an access through it is refused, because the machine does not model it.
+the wavefront's scratch, in units of 256 bytes; on gfx9 it holds the start address. Scratch is interleaved as through
+its descriptor: dword k of all lanes is in one row, with 4 bytes for each lane. The addresses of the apertures are our
+choice. LDS has one, so that code can ask for it; an access through it is refused, because the machine does not model
+it.
 """
 
 from dataclasses import dataclass
@@ -21,13 +22,16 @@ _LOW = np.int64(0xFFFFFFFF)
 
 
 def is_in_aperture(addresses: Any, active: Any, high: int) -> Any:
-    """Return for each lane whether it is active and its address is in the aperture with this upper half."""
+    """Return, for each lane, whether it is active and its address is in the aperture with the upper half `high`."""
     return active & ((addresses >> _HIGH) == high)
 
 
 @dataclass(frozen=True, slots=True)
 class Scratch:
-    """The start of all scratch, bytes of a work-item, whether `flat_scratch` holds an address, lanes of a wavefront."""
+    """The place of private memory: the address of all scratch, and the bytes of one work-item (`private`).
+
+    `is_address` says that `flat_scratch` holds an address; `lanes` are those of a wavefront.
+    """
 
     address: int = 0
     private: int = 0
@@ -38,7 +42,7 @@ class Scratch:
 def spread(view: RegisterView, addresses: Any, size: int, scratch: Scratch) -> Any:
     """Return the address in memory of each of the `size` bytes of each lane.
 
-    A byte beyond a work-item's own scratch gets an address outside of everything.
+    A byte beyond a work-item's own scratch gets an address outside of all allocations.
     """
     places = addresses[:, :, None] + np.arange(size, dtype=np.int64)
     within = places & _LOW

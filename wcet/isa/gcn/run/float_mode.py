@@ -1,7 +1,7 @@
-"""What the mode register says of floating-point arithmetic: the rounding mode, and which denormals are flushed.
+"""The floating-point mode in the mode register: the rounding mode, and which denormals are flushed.
 
-From AMD's GCN3 and Vega guides, "MODE register", FP_ROUND, FP_DENORM and DX10_CLAMP: of the first two, two bits are for
-single precision and two for half and double precision.
+From AMD's GCN3 and Vega guides, "MODE register", FP_ROUND, FP_DENORM and DX10_CLAMP. The first two fields have two bits
+for single precision and two for half and double precision.
 """
 
 from collections.abc import Mapping
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 
 NEAREST, UP, DOWN, TO_ZERO = range(4)
-"""Ways of rounding, as the mode register numbers them."""
+"""The rounding modes, by their numbers in the mode register."""
 
 FLOAT_BITS = 0x1FF
-"""The part of the mode register that arithmetic depends on here."""
+"""The bits of the mode register on which arithmetic depends here."""
 
 DX10_CLAMP, IEEE = 1 << 8, 1 << 9
 
@@ -22,7 +22,7 @@ class FloatMode:
     """The behaviour of arithmetic, by type (f16, f32, f64).
 
     `rounding` is one of the four modes. `flushes_sources` and `flushes_results` say that denormals become zeros,
-    `clamps_nan` that `clamp` makes zero of NaN.
+    `clamps_nan` that `clamp` turns NaN into zero.
     """
 
     rounding: Mapping[str, int]
@@ -37,7 +37,7 @@ def _by_type(single: int, other: int) -> dict[str, int]:
 
 @cache
 def read_mode(bits: int) -> FloatMode:
-    """Return the meaning of the low bits of a mode register."""
+    """Return the floating-point mode that the low bits of a mode register select."""
     denormals = _by_type(bits >> 4 & 3, bits >> 6 & 3)
     return FloatMode(
         rounding=_by_type(bits & 3, bits >> 2 & 3),

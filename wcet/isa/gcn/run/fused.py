@@ -1,8 +1,8 @@
-"""Multiply-add with one rounding, on arrays.
+"""Fused multiply-add on arrays: a * b + c with one rounding.
 
-After S. Boldo and G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to
-odd" (IEEE Transactions on Computers 57, 2008). Doubles whose exponents are so large or small that an intermediate
-result could overflow or lose bits are computed one by one in exact fractions.
+After S. Boldo and G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd"
+(IEEE Transactions on Computers 57, 2008). Doubles whose exponents are so large or small that an intermediate result
+could overflow or lose bits are computed one by one in exact fractions.
 """
 
 from fractions import Fraction
@@ -18,14 +18,14 @@ _SAFE = (2.0**-400, 2.0**400)
 
 
 def _add_exactly(a: Lane, b: Lane) -> tuple[Lane, Lane]:
-    """Return the rounded sum and its error."""
+    """Return the rounded sum and its rounding error."""
     total = a + b
     part = total - a
     return total, (a - (total - part)) + (b - part)
 
 
 def _multiply_exactly(a: Lane, b: Lane) -> tuple[Lane, Lane]:
-    """Return the rounded product and its error."""
+    """Return the rounded product and its rounding error."""
     product = a * b
     a_high, b_high = _split(a), _split(b)
     a_low, b_low = a - a_high, b - b_high
@@ -39,7 +39,7 @@ def _split(a: Lane) -> Lane:
 
 
 def _round_to_odd(total: Lane, error: Lane) -> Lane:
-    """Correct a rounded sum so that an inexact one ends in an odd bit."""
+    """Return a rounded sum, corrected by its error so that an inexact one has an odd last bit."""
     bits = total.view(np.int64)
     towards = where((error > 0) == (total > 0), np.int64(1), np.int64(-1))
     odd = where((error != 0) & (bits & 1 == 0), bits + towards, bits)
@@ -64,7 +64,10 @@ def _fuse_doubles(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def _find_delicate(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Find operands outside the range for which the fast way is proved; zeros take the plain formula."""
+    """Return the lanes whose operands are outside the range for which the fast algorithm is proved.
+
+    Zeros need no care, because they take the plain formula.
+    """
     inside: Any = True
     for x in (a, b, c):
         size = np.abs(x)
@@ -78,7 +81,9 @@ def _fuse_one(a: float, b: float, c: float) -> float:
 
 
 def _fuse_shorter(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Fuse singles or halves: the product fits a double, the sum is rounded to odd in between."""
+    """Return the result for singles or halves: the product fits a double, and the sum is rounded to odd before the last
+    step.
+    """
     product = a.astype(np.float64) * b.astype(np.float64)
     total, error = _add_exactly(product, c.astype(np.float64))
     inexact = np.isfinite(total) & (error != 0)
@@ -99,4 +104,4 @@ def _name_addends(a: Lane, b: Lane, c: Lane) -> tuple[Lane, Lane]:
 
 
 fuse = Directed(_fuse, _fuse_fractions, _name_addends)
-"""a * b + c, rounded once as its first argument says; the numbers are of one type."""
+"""Return a * b + c, rounded once in the mode of the first argument; all numbers are of one type."""

@@ -1,7 +1,7 @@
 """Loads, stores and samples of images by the active lanes, after AMD's GCN3 reference guide.
 
-Supported are single levels without compression (`pictures.py`), and samplers that take the nearest texel. An access
-without a sampler outside of its image ends the run: OpenCL C leaves open what it does.
+Supported are images of one level without compression (`pictures.py`), and samplers that take the nearest texel. An
+access without a sampler outside of its image ends the run, because OpenCL C does not define its effect.
 """
 
 from dataclasses import dataclass
@@ -34,7 +34,11 @@ _ONES = {NUMBERS["f"]: 0x3F800000}
 
 @dataclass(frozen=True, slots=True)
 class ImageResource:
-    """An image by its resource: `sides` in the order of coordinates, components of `size` bytes, and what lanes get."""
+    """An image as its resource descriptor describes it: address, sizes, and the format of texels.
+
+    `sides` are in the order of coordinates, `components` have `size` bytes each, and `select` says which of them, or
+    which constant, each register of a lane gets.
+    """
 
     base: int
     sides: tuple[int, ...]
@@ -52,7 +56,7 @@ _NO_RESOURCE = ImageResource(0, (1,), 1, 1, size=4, components=1, number=4, sele
 
 
 def read_resource(words: NDArray[np.uint32]) -> ImageResource | None:
-    """Return what the words of a resource say; None for what is not supported."""
+    """Return the image that the words of a resource descriptor describe; None if it is not supported."""
     w = [int(each) for each in words]
     kind, form, number = w[3] >> 28, w[1] >> 20 & 0x3F, w[1] >> 26 & 0xF
     if kind not in _AXES or form not in _COMPONENTS or number not in NUMBERS.values():
@@ -77,7 +81,7 @@ def read_resource(words: NDArray[np.uint32]) -> ImageResource | None:
 
 
 def bind_image(instruction: Instruction, memory: DeviceMemory, access: MemoryAccess) -> Step | None:
-    """Return the function of an access to an image; None if it is not supported."""
+    """Return the function that executes an access to an image; None if it is not supported."""
     modifiers = {each.partition(":")[0] for each in instruction.modifiers}
     if instruction.mnemonic not in _RUN or not modifiers <= _IGNORED | {"dmask"}:
         return None
@@ -95,7 +99,7 @@ def bind_image(instruction: Instruction, memory: DeviceMemory, access: MemoryAcc
 
 
 class _ImagePort:
-    """The coordinates of one instruction's lanes, and the places of their texels."""
+    """The access of one instruction: its lanes' coordinates, and the places in memory of the texels."""
 
     def __init__(
         self, instruction: Instruction, memory: DeviceMemory, column: int, address: Register, sampler: int
@@ -104,7 +108,9 @@ class _ImagePort:
         self._column, self._address, self._sampler = column, address, sampler
 
     def locate(self, view: RegisterView) -> tuple[ImageResource, Any, Any]:
-        """Return the resource, the places of the active lanes' texels, and which lanes are on the border instead."""
+        """Return the image, the places of the active lanes' texels, and which lanes get the border instead of a
+        texel.
+        """
         view.amount, view.reach = view.active.sum(axis=1), None
         resource = self._read_resource(view)
         if len(resource.sides) > self._address.count:
@@ -191,7 +197,7 @@ def _bind_load(port: _ImagePort, target: int, chosen: tuple[int, ...]) -> Step:
 
 
 def _select(resource: ImageResource, held: list[NDArray[np.uint32]], component: int, count: int) -> NDArray[np.uint32]:
-    """Return the component that lanes get: one of the texel, or a constant."""
+    """Return the component that lanes get: one of the texel's, or a constant."""
     code = resource.select[component]
     if code >= 4:
         return held[code - 4]
@@ -199,7 +205,7 @@ def _select(resource: ImageResource, held: list[NDArray[np.uint32]], component: 
 
 
 def _widen(values: NDArray[np.uint32], resource: ImageResource) -> NDArray[np.uint32]:
-    """Return components as registers hold them: 32-bit numbers of their kind."""
+    """Return components as 32-bit numbers of their kind, the form that registers hold."""
     if resource.number == NUMBERS["f"] and resource.size == 2:
         return values.astype(np.uint16).view(np.float16).astype(np.float32).view(np.uint32)
     if resource.number == NUMBERS["i"] and resource.size < 4:
@@ -225,7 +231,9 @@ def _bind_store(port: _ImagePort, source: int, chosen: tuple[int, ...]) -> Step:
 
 
 def _narrow(values: NDArray[np.uint32], resource: ImageResource) -> NDArray[np.uint32]:
-    """Return numbers of registers as components: floats are rounded, whole numbers end at the largest that fits."""
+    """Return numbers from registers as components: floats are rounded, whole numbers are limited to the largest that
+    fits.
+    """
     bits = 8 * resource.size
     if resource.size == 4:
         return values

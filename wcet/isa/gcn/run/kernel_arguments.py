@@ -1,4 +1,4 @@
-"""The initial state of a kernel: arguments, dispatch packet, and the registers that the hardware fills.
+"""The initial state of a kernel: its arguments, the dispatch packet, and the registers that the hardware sets.
 
 Layouts are those of the AMDGPU backend guide (user SGPRs, system SGPRs, kernel arguments, hidden arguments) and of the
 HSA runtime specification (dispatch packet), as the code object's metadata and descriptor enable them.
@@ -33,18 +33,18 @@ from wcet.isa.gcn.run.pictures import is_picture, place_picture
 from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MODE, Wavefronts
 
 LINE = 64
-"""Bytes of a line of memory."""
+"""The bytes of a line of memory."""
 
 UNTYPED = 16
-"""Bytes to which a buffer of unknown type is aligned, as its widest accesses may need."""
+"""The alignment in bytes of a buffer whose type is unknown: its widest access may need that much."""
 
 Value = int | Bytes
-"""A scalar argument, or the bytes that an argument holds or points to."""
+"""The value of an argument: a scalar, or the bytes that the argument holds or points to."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArgumentPlacement:
-    """The places of arguments, dispatch packet, queue, scratch and the buffers (by argument)."""
+    """The places in memory of a launch's arguments, dispatch packet, queue, scratch, and buffers (by argument)."""
 
     arguments: Allocation
     packet: Allocation
@@ -64,7 +64,7 @@ def place_launch(
 ) -> ArgumentPlacement:
     """Allocate everything that a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
 
-    With an `alignment` of less than a line, buffers and arguments start as shortly before the end of a line as that
+    With an `alignment` of less than a line, buffers and arguments start as close before the end of a line as that
     alignment and their types allow; otherwise they start at pages. Raises `WcetError` W642 for arguments that are
     missing, unknown or of the wrong size.
     """
@@ -109,7 +109,7 @@ def place_launch(
 
 
 def size_locals(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Value]) -> Mapping[str, Value]:
-    """Return the values with a size for a single `__local` argument that has none: all of the launch's LDS."""
+    """Return the values; a single `__local` argument without a size gets all LDS of the launch."""
     listed = list_locals(program.extra.metadata)
     if len(listed) != 1 or listed[0].name in values:
         return values
@@ -128,7 +128,7 @@ def _read_size(value: Value) -> int:
 
 
 def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
-    """Compare given arguments with those of the kernel. Raises `WcetError` W642."""
+    """Raise `WcetError` W642 if given arguments do not fit those of the kernel."""
     listed = program.extra.metadata.arguments
     problems: list[WcetError] = []
     known = {argument.name for argument in listed}
@@ -212,7 +212,7 @@ def _put(segment: Bytes, argument: Argument, value: Value) -> None:
 
 
 def _hidden_value(kind: str, launch: GcnLaunch) -> int:
-    """Return the value that the runtime passes; launches have whole groups only, offsets are 0, services are absent."""
+    """Return the value of a hidden argument; launches have whole groups only, offsets are 0, services are absent."""
     name, _, axis = kind.removeprefix("hidden_").rpartition("_")
     if axis in ("x", "y", "z"):
         place = "xyz".index(axis)
@@ -222,7 +222,7 @@ def _hidden_value(kind: str, launch: GcnLaunch) -> int:
 
 
 def count_dimensions(launch: GcnLaunch) -> int:
-    """Return the number of dimensions of a launch: the last one in which it is wider than one."""
+    """Return the number of dimensions of a launch: the number of the last dimension with a size above one."""
     wide = [groups * size > 1 for groups, size in zip(launch.groups, launch.group_size, strict=True)]
     return 3 if wide[2] else 2 if wide[1] else 1
 
@@ -278,7 +278,7 @@ def _rename(key: str) -> str:
 
 
 class RegisterStarter:
-    """Fills the registers of wavefronts as the hardware does at their start."""
+    """The hardware's initialisation of registers when wavefronts start."""
 
     def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: ArgumentPlacement) -> None:
         self._descriptor = program.extra.metadata.descriptor
@@ -295,7 +295,7 @@ class RegisterStarter:
         self._mode |= DX10_CLAMP * self._read("dx10_clamp", 1) | IEEE * self._read("ieee_mode", 1)
 
     def _read_modes(self) -> int:
-        """Return the bits of the mode register for rounding and denormals."""
+        """Return the start value of the mode register's bits for rounding and denormals."""
         return (
             self._read("float_round_mode_32", 0)
             | self._read("float_round_mode_16_64", 0) << 2
@@ -304,11 +304,11 @@ class RegisterStarter:
         )
 
     def _read(self, key: str, default: int) -> int:
-        """Return a number of the descriptor, also under the name that the older header has for it."""
+        """Return a number of the descriptor, under its present name or under that of the older header."""
         return self._descriptor.get(key, self._descriptor.get(_OLDER.get(key, _rename(key)), default))
 
     def start(self, batch: Wavefronts, groups: list[int]) -> None:
-        """Fill the registers of a batch: the wavefronts of `groups`, one group after the other."""
+        """Set the registers of a batch: the wavefronts of `groups`, one group after the other."""
         each = self._launch.wavefronts
         batch.sgprs[:] = 0
         batch.vgprs[:] = 0
@@ -372,7 +372,7 @@ class RegisterStarter:
             batch.sgprs[:, column] = batch.scratch_base[:, 0]
 
     def _fill_items(self, batch: Wavefronts, wavefront: NDArray[np.int64]) -> None:
-        """Number the work-items of each group and switch off the lanes after the last one."""
+        """Set the ids of each group's work-items, and make the lanes after the last work-item inactive."""
         x, y, _ = self._launch.group_size
         items = wavefront[:, None] * self._lanes + np.arange(LANES)
         ids = (items % x, items // x % y, items // (x * y))

@@ -1,4 +1,4 @@
-"""The shape of an entry in the tables of vector operations."""
+"""The type of the entries in the tables of vector operations."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,8 @@ from wcet.isa.gcn.run.wavefronts import Lane
 
 @dataclass(frozen=True, slots=True)
 class LaneOp:
-    """A vector operation without side effect: types of result and sources, and the function on arrays of them.
+    """A vector operation without side effect: the types of its result and sources, and the function that computes it on
+    arrays.
 
     `directed` computes with a rounding mode, which is its first argument; `compute` rounds to nearest.
     """
@@ -23,10 +24,10 @@ Compute = Callable[[Lane], Lane] | Callable[[Lane, Lane], Lane] | Callable[[Lane
 
 
 def make(result: str, sources: str, compute: Compute, directed: Callable[..., Lane] | None = None) -> LaneOp:
-    """Build an entry; `sources` are types separated by blanks."""
+    """Return an entry; `sources` are types separated by blanks."""
     return LaneOp(result, tuple(sources.split()), compute, directed)
 
 
 def swapped(compute: Callable[[Lane, Lane], Lane]) -> Callable[[Lane, Lane], Lane]:
-    """Return the function with its sources exchanged: what the `rev` forms compute."""
+    """Return a function with its two sources exchanged, as the `rev` forms of instructions need it."""
     return lambda a, b: compute(b, a)

@@ -1,4 +1,4 @@
-"""Instructions between lanes, and between lanes and scalar registers."""
+"""Instructions that move data between lanes, and between lanes and scalar registers, as functions on wavefronts."""
 
 import re
 from typing import Any
@@ -24,7 +24,7 @@ _BELOW = (np.uint64(1) << np.arange(LANES, dtype=np.uint64)) - np.uint64(1)
 
 
 def bind_lanes(instruction: Instruction) -> Step | None:
-    """Return the function of an instruction across lanes; None if it is not one."""
+    """Return the function that executes an instruction across lanes; None if the instruction is of another kind."""
     name, operands = instruction.mnemonic, instruction.operands
     if name == "v_readfirstlane_b32":
         return _bind_read(operands[0], operands[1], None)
@@ -42,7 +42,7 @@ def bind_lanes(instruction: Instruction) -> Step | None:
 
 
 def _do_nothing(view: RegisterView) -> None:
-    """Issue, nothing more."""
+    """Do nothing: the instruction has no effect on registers or memory."""
 
 
 def _scalar(operand: Operand) -> Operand:
@@ -52,16 +52,17 @@ def _scalar(operand: Operand) -> Operand:
 
 
 def _bind_number(operand: Operand, lanes: int) -> Reader:
-    """Return the reader of a lane's number, which counts modulo the number of lanes."""
+    """Return a function that reads the number of a lane, modulo the number of lanes."""
     read = bind_scalar_source(_scalar(operand), "u32")
     return lambda view: np.int64(read(view)) & (lanes - 1)
 
 
 def _bind_rows(instruction: Instruction, other: int) -> Step:
-    """Read the lane of a row of 16, or of the row `other` lanes away, that 4 bits of two scalars give for each lane.
+    """Return the function of `v_permlane16` or `v_permlanex16`: each lane reads another lane of a row of 16.
 
-    Operands are as in LLVM's intrinsic `llvm.amdgcn.permlane16`: with the first bit of `op_sel` inactive lanes are read
-    as well, with the second they give 0; without both a lane keeps its old value.
+    `other` is the distance to the row that is read, in lanes; two scalars have 4 bits for each lane, the lane in that
+    row. Operands are as in LLVM's intrinsic `llvm.amdgcn.permlane16`: with the first bit of `op_sel` inactive lanes are
+    read as well, with the second they give 0; without both a lane keeps its old value.
     """
     target, source, low, high = instruction.operands
     register, index = vector_of(target), bind_vector_source(source, "u32", 1, (), 0)
@@ -83,7 +84,9 @@ def _bind_rows(instruction: Instruction, other: int) -> Step:
 
 
 def _bind_read(target: Operand, source: Operand, number: Reader | None) -> Step:
-    """Read the first active lane (lane 0 if there is none), or the one with a given number."""
+    """Return a function that reads the lane with a given number, or without one the first active lane (0 if none is
+    active).
+    """
     register = vector_of(source)
     if not isinstance(target, Register):
         raise UnsupportedOperandError("a scalar register is needed")
@@ -114,7 +117,9 @@ def _bind_write(instruction: Instruction) -> Step:
 
 
 def _bind_count(instruction: Instruction, first: int) -> Step:
-    """Count the ones of a mask below each lane, in its low or high half."""
+    """Return a function that counts the set bits of a mask below each lane, in the half of the mask from lane `first`
+    on.
+    """
     target, mask, base = instruction.operands
     register = vector_of(target)
     below = ((_BELOW >> np.uint64(first)) & np.uint64(0xFFFFFFFF)).astype(np.uint32)
@@ -128,13 +133,15 @@ def _bind_count(instruction: Instruction, first: int) -> Step:
 
 
 def permute(values: Lane, active: Lane, lanes: Lane) -> Lane:
-    """Return, for each lane, the value of the lane that `lanes` names; inactive ones give 0."""
+    """Return, for each lane, the value of the lane that `lanes` selects; inactive ones give 0."""
     visible = np.where(active, values, np.uint32(0))
     return np.take_along_axis(visible, lanes, axis=1)
 
 
 def scatter(values: Lane, active: Lane, lanes: Lane) -> Lane:
-    """Send each active lane's value to the lane that `lanes` names; the highest of several senders wins."""
+    """Return what each lane receives if each active lane sends its value to a lane; of several senders, the highest
+    wins.
+    """
     result: Lane = np.zeros_like(values)
     rows, columns = np.nonzero(active)
     result[rows, lanes[rows, columns]] = values[rows, columns]
@@ -152,7 +159,7 @@ def swizzle_lanes(pattern: int) -> Lane:
 
 
 def read_swizzle(modifiers: tuple[str, ...]) -> int:
-    """Return the pattern of an `offset:` modifier, by name or number. Raises `UnsupportedOperandError`."""
+    """Return the 16-bit pattern of an `offset:` modifier, given by name or number. Raises `UnsupportedOperandError`."""
     text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
     if not text.startswith("swizzle("):
         return Immediate(int(text, 0), text).bits
@@ -180,7 +187,10 @@ def _pack_masks(keep: int, put: int, flip: int) -> int:
 
 
 def _read_letters(letters: str) -> tuple[int, int, int]:
-    """Return the masks of a bit string: 0 and 1 are constants, p is the lane's own bit, i its inverse."""
+    """Return three masks for a bit string: bits kept from the lane's number, bits set, bits inverted.
+
+    In the string, 0 and 1 are constants, p is the lane's own bit, i its inverse.
+    """
 
     def pick(of: str) -> int:
         return sum((letter in of) << place for place, letter in enumerate(reversed(letters)))

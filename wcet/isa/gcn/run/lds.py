@@ -1,4 +1,4 @@
-"""Local data share: loads, stores, atomics of a group's own memory, and the lane exchanges that use its wires."""
+"""The local data share (LDS): loads, stores and atomics on a group's memory, and exchanges between lanes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ _HALF = np.uint32(0xFFFF)
 
 
 class LocalMemory:
-    """The LDS of all groups of a batch, `size` bytes each, one `stride` after the other."""
+    """The LDS of all groups of a batch: `size` bytes for each group, at intervals of `stride` bytes."""
 
     def __init__(self, groups: int, size: int) -> None:
         self.size = size
@@ -33,14 +33,14 @@ class LocalMemory:
         self.watch: Watch | None = None
 
     def clear(self) -> None:
-        """Forget the contents that earlier groups left."""
+        """Set all bytes to zero, before other groups use them."""
         self.bytes[:] = 0
         if self.watch is not None:
             self.watch.clear()
 
 
 def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
-    """Return the function of an LDS instruction; None if it is not supported."""
+    """Return the function that executes an LDS instruction; None if it is not supported."""
     name = instruction.mnemonic
     if name == "ds_nop":
         return _mark_free(lambda view: None)
@@ -63,7 +63,7 @@ def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
 
 
 def _mark_free(step: Step) -> Step:
-    """Mark an instruction that uses no bank."""
+    """Return a step that reports no bank conflicts, because the instruction accesses no bank."""
 
     def marked(view: RegisterView) -> None:
         step(view)
@@ -100,7 +100,7 @@ Locate = Callable[[RegisterView, int, int], Any]
 
 
 def _locate(instruction: Instruction, memory: LocalMemory, address: int) -> Locate:
-    """Return a function from wavefronts, byte offset and size to the places of their active lanes."""
+    """Return a function from wavefronts, byte offset and size to the byte indices of their active lanes' data."""
 
     def locate(view: RegisterView, offset: int, size: int) -> Any:
         local = (view.v[address] + np.uint32(offset)).astype(np.int64)
@@ -115,7 +115,7 @@ def _locate(instruction: Instruction, memory: LocalMemory, address: int) -> Loca
 
 
 def _record(view: RegisterView, places: list[Any], words: int) -> None:
-    """Count the bank conflicts of an access of `words` words at each of `places`."""
+    """Count the bank conflicts of an access of `words` words at each of `places`, and store them in the view."""
     parts = [(each >> 2) + word for each in places for word in range(words)]
     view.amount = count_conflicts(np.stack(parts, axis=2), view.active)
 
@@ -197,7 +197,7 @@ def _bind_atomic(instruction: Instruction, memory: LocalMemory, access: MemoryAc
 
 
 def read_lanes(view: RegisterView, register: int, size: int) -> Any:
-    """Return the values of the active lanes, of one or two registers."""
+    """Return the values of the active lanes in one or two registers."""
     low = view.v[register][view.active]
     if size == 4:
         return low
@@ -205,7 +205,7 @@ def read_lanes(view: RegisterView, register: int, size: int) -> Any:
 
 
 def write_lanes(view: RegisterView, register: int, values: Any) -> None:
-    """Write the values of the active lanes, to one or two registers."""
+    """Write the values of the active lanes to one or two registers."""
     view.v[register][view.active] = values.astype(np.uint32)
     if values.itemsize == 8:
         view.v[register + 1][view.active] = (values >> np.uint64(32)).astype(np.uint32)

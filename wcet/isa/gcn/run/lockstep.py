@@ -1,8 +1,8 @@
-"""Executes the wavefronts of many groups together: those that are at the same instruction run it as one.
+"""The execution of the wavefronts of many groups together: those that are at the same instruction execute it as one.
 
 The values that a kernel computes do not depend on time here. Groups run in the order of their numbers, and so do
-wavefronts and lanes where it matters (atomics, stores to one place), so data are the same whatever the latencies. The
-lowest instruction runs first, which brings wavefronts together again after loops.
+wavefronts and lanes where it matters (atomics, stores to one place), so data are the same whatever the latencies are.
+The lowest instruction runs first, which brings wavefronts together again after loops.
 """
 
 from collections.abc import Iterator
@@ -24,23 +24,25 @@ from wcet.isa.gcn.run.streams import Op, Recording, Stream
 from wcet.isa.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, RegisterView, Wavefronts, read_mask
 
 MOST_STEPS = 1 << 14
-"""Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
+"""Pieces of code that some wavefronts run before waiting ones continue: a wavefront may wait for another one's store.
+"""
 
 
 MOST_OPERATIONS = 4_000_000
-"""Operations of one wavefront from which on the run counts as endless."""
+"""The number of operations of one wavefront at which a run is refused as endless."""
 
 MOST_RECORDED = 1 << 26
-"""Operations of all wavefronts of a launch: eight bytes are kept of each, to be timed as often as wanted."""
+"""The largest number of recorded operations of all wavefronts: each takes eight bytes, so that it can be timed later.
+"""
 
 OVERHEAD = 32
-"""Operations that take as much memory as all else that is kept for a wavefront."""
+"""The number of operations that take as much memory as everything else that is recorded for a wavefront."""
 
 
 class Lockstep:
-    """Runs batches of groups of `wavefronts` each; `counts` are the executions of every instruction by wavefronts.
+    """An executor of batches of groups of `wavefronts` each; `counts` has the wavefronts that ran each instruction.
 
-    `items` are the work-items of a run that is watched.
+    `items` are the work-items, if the run is watched for races.
     """
 
     def __init__(
@@ -61,7 +63,7 @@ class Lockstep:
         self._access_ops: dict[tuple[int, int | tuple[int, ...]], Op] = {}
 
     def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
-        """Execute groups to their ends; return the streams of their wavefronts, group by group."""
+        """Execute groups to their ends; return the streams of operations of their wavefronts, group by group."""
         self._batch, self._recorder = batch, self._recording.recorder(batch)
         if self._items is not None:
             self._items.start(groups)
@@ -86,12 +88,12 @@ class Lockstep:
 
     @property
     def streams(self) -> list[Stream]:
-        """The streams so far of the wavefronts of the latest batch."""
+        """The streams of operations of the wavefronts of the latest batch, as far as it was executed."""
         return self._recorder.streams
 
     @property
     def counts(self) -> list[int]:
-        """The executions by wavefronts, by instruction."""
+        """The number of wavefronts that have executed each instruction, by instruction."""
         total = [0] * len(self._program.instructions)
         for first, runs in self._runs.items():
             for index in range(first, self._pieces.at(first).last + 1):
@@ -129,7 +131,7 @@ class Lockstep:
             raise refuse("W644", message, self._program.place, notes=(note,), help="use a smaller launch")
 
     def _run_from(self, place: int, members: list[int]) -> None:
-        """Run wavefronts from one instruction on, as long as they stay together and no other wavefront joins."""
+        """Run wavefronts from one instruction on, while they stay together and no other wavefront joins."""
         view = self._batch.select(np.array(members))
         if not view.agrees:
             members, view = self._part_by_mode(members, place)
@@ -155,7 +157,9 @@ class Lockstep:
                 return
 
     def _part_by_mode(self, members: list[int], place: int) -> tuple[list[int], RegisterView]:
-        """Return the wavefronts with the floating-point mode of the first one; the others wait for their turn."""
+        """Return the wavefronts that have the floating-point mode of the first one, and a view of them; the others must
+        wait.
+        """
         modes = self._batch.sgprs[members, MODE] & np.uint32(FLOAT_BITS)
         same = [each for each, mode in zip(members, modes, strict=True) if mode == modes[0]]
         self._ready.setdefault(place, []).extend(each for each in members if each not in same)
@@ -190,7 +194,7 @@ class Lockstep:
             yield op
 
     def _placed_operations(self, index: int, view: RegisterView) -> Iterator[Op]:
-        """Yield the operations of an access to memory with the lines that it touches."""
+        """Yield the operations of a memory access, with the lines that each wavefront touches."""
         rows = [()] * (view.last - view.first) if view.reach is None else list_lines(view.reach)
         if view.members is not None:
             rows = [row for row, member in zip(rows, view.members.tolist(), strict=True) if member]
@@ -202,7 +206,7 @@ class Lockstep:
             yield op
 
     def _leave(self, piece: CodePiece, view: RegisterView, members: list[int], streams: list[Stream]) -> int:
-        """End a piece; return the next instruction of all wavefronts, -1 when they diverge, wait, or end."""
+        """End a piece of code; return the next instruction of all its wavefronts, -1 if they diverge, wait, or end."""
         if piece.flow == "fall":
             return piece.last + 1
         if piece.flow == "barrier":
@@ -253,7 +257,7 @@ class Lockstep:
 
 
 def find_taken(instruction: Instruction, view: RegisterView) -> NDArray[np.bool_]:
-    """Return, for each wavefront, whether a conditional branch goes to its target."""
+    """Return, for each wavefront, whether a conditional branch jumps to its target."""
     name = instruction.mnemonic.removeprefix("s_cbranch_")
     if name.startswith("scc"):
         return (view.s[:, SCC] != 0) == (name == "scc1")

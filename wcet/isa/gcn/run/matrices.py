@@ -1,15 +1,14 @@
-"""Products of matrices as functions on wavefronts: which lane and register holds which number, and the sums.
+"""Matrix products as functions on wavefronts: which lane and register holds which number, and the sums.
 
-Places are those of AMD's matrix instruction calculator. With r rows, number k of row i of a factor is in lane i + r *
-(k
-
-e), or with several blocks in lane i + r * block, at place k % e among the e numbers of the lane. Sums of 4 successive
-rows are in 4 successive registers; doubles of 4 successive rows are in successive groups of lanes. Sums of floats are
-rounded once, from doubles, because no source says how the hardware rounds inside. All lanes have to be active.
+The layout is that of AMD's matrix instruction calculator. Let e be the numbers of a factor that one lane holds, and r
+the number of rows. Then number k of row i of a factor is in lane i + r * (k / e), or with several blocks in lane i + r
+* block, as number k % e of the lane. Sums of 4 successive rows are in 4 successive registers; doubles of 4 successive
+rows are in successive groups of lanes. Sums of floats are rounded once, from doubles, because no source says how the
+hardware rounds inside. All lanes have to be active.
 
 `xf32` takes singles with 10 bits after the point; others end the run, because no source says how they are rounded.
-Floats of 8 bits are those of gfx942 (`FNUZ`: one zero, no infinity, 0x80 is no number), with 3 bits after the point
-and a bias of 8 (`fp8`), or with 2 and 16 (`bf8`).
+Floats of 8 bits are those of gfx942 (`FNUZ`: one zero, no infinity, 0x80 is no number), with 3 bits after the point and
+a bias of 8 (`fp8`), or with 2 and 16 (`bf8`).
 """
 
 from collections.abc import Callable
@@ -29,15 +28,15 @@ from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 _TYPES: dict[str, Any] = {"f32": np.float32, "f64": np.float64, "i32": np.int32, "f16": np.float16, "i8": np.int8}
 _TYPES["xf32"] = np.float32
 _SHORT = {"fp8": (3, 8), "bf8": (2, 16)}
-"""Bits after the point, and the bias, of floats of 8 bits."""
+"""The bits after the point, and the bias, of 8-bit floats."""
 
 _ROUNDED = np.uint32((1 << 13) - 1)
 _ROWS = 4
-"""Successive rows of sums in the registers of one lane."""
+"""The number of successive rows of sums in the registers of one lane."""
 
 
 def bind_matrices(instruction: Instruction) -> Step | None:
-    """Return the function of a product of matrices; None for any other instruction."""
+    """Return the function that executes a matrix product; None for any other instruction."""
     product = read_product(instruction.mnemonic)
     if product is None:
         return None
@@ -67,7 +66,7 @@ def bind_matrices(instruction: Instruction) -> Step | None:
 
 
 def _bind_factor(operand: Operand, product: MatrixProduct, kind: str) -> Callable[[RegisterView], Any]:
-    """Return the numbers of a factor by wavefront, block, row and place in the row."""
+    """Return a function that reads the numbers of a factor, by wavefront, block, row and position in the row."""
     index, rows, blocks, elements = vector_of(operand), product.rows, product.blocks, product.elements
     groups = LANES // rows
 
@@ -82,7 +81,7 @@ def _bind_factor(operand: Operand, product: MatrixProduct, kind: str) -> Callabl
 
 
 def _read_numbers(words: Any, kind: str) -> Any:
-    """Return words as numbers, wide enough for their products."""
+    """Return words as numbers of a type that is wide enough for their products."""
     if kind == "bf16":
         halves = np.ascontiguousarray(words).view(np.uint16).astype(np.uint32) << np.uint32(16)
         return halves.view(np.float32).astype(np.float64)
@@ -94,7 +93,7 @@ def _read_numbers(words: Any, kind: str) -> Any:
 
 @cache
 def _list_numbers(mantissa: int, bias: int) -> Any:
-    """Return the number of each byte."""
+    """Return the number that each of the 256 bytes represents as an 8-bit float."""
     codes: NDArray[np.int64] = np.arange(256)
     exponent, rest = codes >> mantissa & (1 << 7 - mantissa) - 1, codes & (1 << mantissa) - 1
     small = exponent == 0
@@ -105,7 +104,7 @@ def _list_numbers(mantissa: int, bias: int) -> Any:
 def _require_short(
     view: RegisterView, instruction: Instruction, factors: tuple[Operand, Operand], product: MatrixProduct
 ) -> None:
-    """End a run at a factor of `xf32` that would be rounded."""
+    """Raise a fault if a factor of `xf32` has a number that would be rounded."""
     for operand in factors:
         for part in range(product.factor_words):
             long = (view.v[vector_of(operand) + part] & _ROUNDED != 0) & view.active
@@ -118,7 +117,7 @@ def _require_short(
 
 
 def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[RegisterView], Any]:
-    """Return the addends by wavefront, block, row and column."""
+    """Return a function that reads the addends, by wavefront, block, row and column."""
     kind, words = _TYPES[product.sums], product.sum_words
     if isinstance(operand, Immediate):
         if operand.bits:
@@ -136,7 +135,7 @@ def _bind_sums(operand: Operand, product: MatrixProduct) -> Callable[[RegisterVi
 
 @cache
 def find_sum_places(product: MatrixProduct) -> tuple[Any, Any]:
-    """Return the register, as a number of its type, and the lane of each sum by block, row and column."""
+    """Return the register (counted in numbers) and the lane of each sum, by block, row and column."""
     rows, groups = product.rows, LANES // product.rows
     block, row, column = np.meshgrid(np.arange(product.blocks), np.arange(rows), np.arange(rows), indexing="ij")
     if product.sums == "f64":
@@ -148,7 +147,7 @@ def find_sum_places(product: MatrixProduct) -> tuple[Any, Any]:
 
 
 def _place_sums(product: MatrixProduct, numbers: Any) -> list[Any]:
-    """Return the words of the sums, register by register."""
+    """Return the sums as words, register by register."""
     register, lane = find_sum_places(product)
     placed = np.zeros((len(numbers), LANES, int(register.max()) + 1), numbers.dtype)
     placed[:, lane, register] = numbers

@@ -1,4 +1,4 @@
-"""Operations for games and video codecs: sums of differences of bytes, interpolation, faces of a cube map.
+"""Operations for graphics and video: sums of differences of bytes, interpolation, the faces of a cube map.
 
 From AMD's GCN3 reference guide, "Vector ALU operations".
 """
@@ -14,7 +14,7 @@ _u32 = np.uint32
 
 
 def _cut(a: Lane, b: Lane, width: int) -> Iterator[tuple[Lane, Lane]]:
-    """Yield the parts of two words, `width` bits at a time."""
+    """Yield the fields of two words, `width` bits at a time."""
     mask = _u32((1 << width) - 1)
     for shift in range(0, 32, width):
         yield (a >> _u32(shift)) & mask, (b >> _u32(shift)) & mask
@@ -28,14 +28,14 @@ def _differ(a: Lane, b: Lane, width: int) -> Lane:
 
 
 def _differ_masked(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Return the differences without bytes where the second source, the reference, is zero."""
+    """Return the sum of absolute differences of bytes plus `c`, without bytes where the reference `b` is zero."""
     for one, other in _cut(a, b, 8):
         c = c + where(other == 0, _u32(0), np.maximum(one, other) - np.minimum(one, other))
     return c
 
 
 def _interpolate(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Halve the sum of bytes, rounded up where the lowest bit of the third source says so."""
+    """Return half of the sum of each pair of bytes, rounded up where the lowest bit of `c`'s byte is set."""
     result: Lane = _u32(0)
     for place, (one, other) in enumerate(_cut(a, b, 8)):
         half = (one + other + ((c >> _u32(8 * place)) & _u32(1))) >> _u32(1)
@@ -44,7 +44,7 @@ def _interpolate(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def _pick_face(x: Lane, y: Lane, z: Lane, along: tuple[Lane, Lane, Lane]) -> Lane:
-    """Choose among values for the axes x, y and z by the longest of the three; of equal ones z, then y."""
+    """Return the value for the longest of the axes x, y and z; of equal ones, z is preferred, then y."""
     far_x, far_y, far_z = np.abs(x), np.abs(y), np.abs(z)
     on_z = (far_z >= far_x) & (far_z >= far_y)
     return where(on_z, along[2], where(far_y >= far_x, along[1], along[0])).astype(np.float32)
@@ -78,4 +78,4 @@ MEDIA_OPS: Mapping[str, LaneOp] = {
     "v_cubetc_f32": make("f32", "f32 f32 f32", _cube_t),
     "v_cubema_f32": make("f32", "f32 f32 f32", _cube_axis),
 }
-"""Operations by mnemonic without suffix."""
+"""The operations by mnemonic without suffix."""

@@ -1,4 +1,4 @@
-"""Operands as functions of the wavefronts that execute: how a source is read, in the type of the operation.
+"""Operands as functions on the wavefronts that execute: each reads a source, in the type of the operation.
 
 Types: u32 i32 f32, u16 i16 f16 (the low half of a register), u64 i64 f64 (two registers). Inline constants and literals
 follow AMD's GCN3 reference guide: whole numbers from -16 to 64 are sign-extended, a literal of a double is its high
@@ -26,11 +26,13 @@ _SELECT = re.compile(r"src([01])_sel:(BYTE|WORD|DWORD)(?:_([0-3]))?\Z")
 
 
 class UnsupportedOperandError(Exception):
-    """The simulator has no meaning for this operand; the message says why."""
+    """The simulator does not support this operand; the message says why."""
 
 
 def column_of(register: Register) -> int:
-    """Return the first column of a scalar register. Raises `UnsupportedOperandError` for a vector register."""
+    """Return the column of a scalar register in the register array. Raises `UnsupportedOperandError` for a vector
+    register.
+    """
     if register.file not in COLUMNS:
         raise UnsupportedOperandError(f"`{register.file}` is not a scalar register")
     return COLUMNS[register.file] + register.index
@@ -44,7 +46,7 @@ def vector_of(operand: Operand | None) -> int:
 
 
 def read_constant(operand: Immediate, kind: str) -> Lane:
-    """Return a constant as the operation reads it."""
+    """Return the value of a constant in a type of operation."""
     bits, wide = operand.bits, kind.endswith("64")
     if wide:
         if operand.inline is not None:
@@ -60,7 +62,9 @@ def read_constant(operand: Immediate, kind: str) -> Lane:
 
 
 def bind_vector_source(operand: Operand, kind: str, position: int, modifiers: Sequence[str], source: int) -> Reader:
-    """Return the reader of a source of a vector operation; `source` counts sources, `position` operands."""
+    """Return a function that reads a source of a vector operation; `source` counts sources, `position` counts
+    operands.
+    """
     reader = _bind_plain(operand, kind, _find_select(modifiers, source), f"sext:{position}" in modifiers)
     if f"abs:{position}" in modifiers:
         reader = _bind_sign(reader, kind, clear=True)
@@ -70,7 +74,9 @@ def bind_vector_source(operand: Operand, kind: str, position: int, modifiers: Se
 
 
 def _find_select(modifiers: Sequence[str], source: int) -> tuple[int, int] | None:
-    """Return shift and width of the part of a source register that SDWA or `op_sel` selects."""
+    """Return shift and width of the field of a source register that SDWA or `op_sel` selects; None for the whole
+    register.
+    """
     for modifier in modifiers:
         if (halves := _HALVES.match(modifier)) and halves[1].split(",")[source] == "1":
             return 16, 16
@@ -128,7 +134,7 @@ def _bind_select(register: Register, select: tuple[int, int], signed: bool) -> R
 
 
 def _narrow(reader: Reader, kind: str) -> Reader:
-    """Read words as `kind`, 16-bit kinds from their low half."""
+    """Return a reader whose words are converted to `kind`; 16-bit kinds are their low half."""
     wanted = TYPES[kind]
     if kind.endswith("16"):
         return lambda view: reader(view).astype(np.uint16).view(wanted)
@@ -136,7 +142,7 @@ def _narrow(reader: Reader, kind: str) -> Reader:
 
 
 def _bind_sign(reader: Reader, kind: str, clear: bool) -> Reader:
-    """Clear or flip the sign of a source; `abs` and `neg` do that to numbers of every type."""
+    """Return a reader that clears or flips the sign, as `abs` and `neg` do to numbers of every type."""
     bits = int(kind[1:])
     word: Any = TYPES[f"u{bits}"]
     sign = word(1 << (bits - 1))
@@ -147,7 +153,7 @@ def _bind_sign(reader: Reader, kind: str, clear: bool) -> Reader:
 
 
 def bind_scalar_source(operand: Operand, kind: str) -> Reader:
-    """Return the reader of a source of a scalar operation: one number per wavefront."""
+    """Return a function that reads a source of a scalar operation: one number for each wavefront."""
     if isinstance(operand, Immediate):
         value = read_constant(operand, kind)
         return lambda view: value

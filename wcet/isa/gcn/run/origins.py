@@ -1,9 +1,9 @@
-"""Finds loads whose value does not follow from the kernel and its data alone, so that other runs may differ.
+"""A check for loads whose value does not follow from the kernel and its data alone, so that other runs may differ.
 
-Work-groups run in any order (OpenCL 2.0, section 3.2.2), while the simulator takes them in the order of their numbers:
-what a group reads and another one changes may be either value. LDS and private memory hold what others have left in
-them until they are written, and are zero here. A change is judged by bytes, and only if it makes a difference; atomics
-change memory, and read it if they return a value.
+Work-groups run in any order (OpenCL 2.0, section 3.2.2), while the simulator executes them in the order of their
+numbers: if one group reads what another one changes, the value may be the old or the new one. LDS and private memory
+contain data of earlier users until they are written; the simulator has zeros there. Changes are judged by bytes, and
+only if the value differs; atomics change memory, and read it if they return a value.
 """
 
 from collections.abc import Callable
@@ -18,10 +18,10 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.races import Items
 
 MOST = 5
-"""Findings that are told of each kind, one for each instruction."""
+"""The largest number of findings of each kind that are reported, one for each instruction."""
 
 SEVERAL = -1
-"""Stands for two groups or more where the number of one is kept."""
+"""The marker for two or more groups, where otherwise the number of one is recorded."""
 
 Kind = Literal["W653", "W654", "W655"]
 
@@ -39,21 +39,21 @@ class Finding:
 
 
 class Findings:
-    """The first findings of a run."""
+    """The findings of a run, one for each kind and instruction."""
 
     def __init__(self, items: Items) -> None:
         self.items = items
         self.told: dict[InstructionId, Finding] = {}
 
     def note(self, kind: Kind, instruction: Instruction, item: int, place: int, other: int = SEVERAL) -> None:
-        """Keep a finding, unless the instruction has one."""
+        """Record a finding, unless the instruction has one of that kind."""
         if instruction.index not in self.told and len(self.told) < MOST:
             group, mine = divmod(item, self.items.size)
             self.told[instruction.index] = Finding(kind, instruction, group, mine, place, other)
 
 
 class GroupOrder:
-    """The group that last changed each byte of memory, and the one that read it; numbers count from 1, 0 is none."""
+    """A check of the order of groups: for each byte, the last group that changed it and the one that read it."""
 
     def __init__(self, findings: Findings, size: int) -> None:
         self._findings = findings
@@ -61,14 +61,14 @@ class GroupOrder:
         self._reader = np.zeros(size, np.int32)
 
     def load(self, places: Any, items: Any, instruction: Instruction) -> None:
-        """Record a load of bytes (data x bytes) by work-items."""
+        """Record a load of `places` (an array of data and bytes) by work-items."""
         groups = self._number(items)
         writer, reader = self._changed[places], self._reader[places]
         self._tell((writer != 0) & (writer != groups), places, items, writer, instruction)
         self._join(self._reader, places, reader, groups)
 
     def change(self, places: Any, differs: Any, items: Any, instruction: Instruction) -> None:
-        """Record a store or an atomic; `differs` says which bytes have another value than before."""
+        """Record a store or an atomic; `differs` says which bytes got another value."""
         groups = self._number(items)
         reader = self._reader[places]
         read = differs & (reader != 0) & (reader != groups)
@@ -87,14 +87,16 @@ class GroupOrder:
 
     @staticmethod
     def _join(kept: Any, places: Any, before: Any, groups: Any) -> None:
-        """Record groups; a marker represents several groups at one place, even if one instruction brought them."""
+        """Record groups; bytes that already have another group get the marker for several, even within one
+        instruction.
+        """
         entered = np.where((before == 0) | (before == groups), groups, SEVERAL)
         kept[places] = entered
         kept[places[kept[places] != entered]] = SEVERAL
 
 
 class Freshness:
-    """Which bytes of LDS, or of private memory, have been written since their group began."""
+    """A check for bytes of LDS or private memory that are read before the group has written them."""
 
     def __init__(self, findings: Findings, kind: Kind, first: int, size: int) -> None:
         self._findings = findings
@@ -103,23 +105,23 @@ class Freshness:
         self._written = np.zeros(size, bool)
 
     def clear(self) -> None:
-        """Forget everything, because other groups have the memory now."""
+        """Forget all writes, because other groups have the memory now."""
         self._written[:] = False
 
     def load(self, places: Any, items: Any, instruction: Instruction) -> None:
-        """Record a load of bytes (data x bytes) by work-items."""
+        """Record a load of `places` (an array of data and bytes) by work-items."""
         fresh = ~self._written[places - self._first]
         if fresh.any():
             datum, byte = (int(each[0]) for each in np.nonzero(fresh))
             self._findings.note(self._kind, instruction, int(items[datum]), int(places[datum, byte]))
 
     def store(self, places: Any) -> None:
-        """Record a store."""
+        """Record a store to bytes."""
         self._written[places - self._first] = True
 
 
 def describe_findings(found: list[Finding], name_place: Callable[[int], str]) -> tuple[Diagnostic, ...]:
-    """Return warnings about findings; they are no errors, because the run is as valid as any other."""
+    """Return warnings about findings; they are not errors, because the run is one of the valid ones."""
     return tuple(
         Diagnostic(
             each.kind,

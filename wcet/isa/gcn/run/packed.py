@@ -1,8 +1,8 @@
 """Packed and mixed-precision vector operations of gfx9 (AMD, Vega ISA, "VOP3P"): two halves of each register at once.
 
-`op_sel` says which half of a source the low result uses, `op_sel_hi` which one the high result uses; `neg_lo` and
+`op_sel` selects the half of each source for the low result, `op_sel_hi` the one for the high result; `neg_lo` and
 `neg_hi` flip the signs of these halves. In mixed precision `op_sel_hi` says instead that a source is a half, which
-`op_sel` chooses, and `neg_hi` takes absolute values.
+`op_sel` selects, and `neg_hi` takes absolute values.
 """
 
 from collections.abc import Callable, Mapping
@@ -71,27 +71,27 @@ _PACKED: Mapping[str, tuple[str, Halves]] = {
     "v_pk_min_f16": ("f16", least),
     "v_pk_max_f16": ("f16", greatest),
 }
-"""The type of the halves, and what is done to them."""
+"""The operations on halves by mnemonic: the type of the halves, and the function that is applied to them."""
 
 _ROUNDED: Mapping[str, Halves] = {
     "v_pk_add_f16": rounding.add,
     "v_pk_mul_f16": rounding.multiply,
     "v_pk_fma_f16": fuse,
 }
-"""What is done to halves and rounded, as the first argument says."""
+"""The operations on halves that are rounded, by the mode in the first argument."""
 
 _PAIRS: Mapping[str, Halves] = {
     "v_pk_add_f32": rounding.add,
     "v_pk_mul_f32": rounding.multiply,
     "v_pk_fma_f32": fuse,
 }
-"""What is done to the words of pairs of registers (LLVM, packed 32-bit operations of gfx90a)."""
+"""The operations on both words of pairs of registers (LLVM, packed 32-bit operations of gfx90a)."""
 
 _MIXES = frozenset(f"v_{name}_{end}" for name in ("mad", "fma") for end in ("mix_f32", "mixlo_f16", "mixhi_f16"))
 
 
 def bind_packed(instruction: Instruction) -> Step | None:
-    """Return the function of a packed operation; None for every other instruction."""
+    """Return the function that executes a packed operation; None for every other instruction."""
     name = instruction.mnemonic
     if name in _MIXES:
         return _bind_mix(instruction)
@@ -114,7 +114,9 @@ def bind_packed(instruction: Instruction) -> Step | None:
 
 
 def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: bool) -> Step:
-    """Bind an operation to its low and high halves; one that is `rounded` takes the rounding mode first."""
+    """Return a function that applies an operation to low and high halves; if `rounded`, its first argument is the
+    mode.
+    """
     real, clamp = kind == "f16", "clamp" in instruction.modifiers
     write = _bind_target(instruction)
     count = len(instruction.operands) - 1
@@ -148,7 +150,7 @@ def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: b
 
 
 def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
-    """Bind an operation to both words of its registers."""
+    """Return a function that applies an operation to both words of pairs of registers."""
     register, count = _find_target(instruction), len(instruction.operands) - 1
     sides = [
         [_bind_word(instruction, source, bits[source], signs[source]) for source in range(count)]
@@ -175,7 +177,7 @@ def _bind_pair(instruction: Instruction, compute: Halves) -> Step:
 
 
 def _bind_pair_move(instruction: Instruction) -> Step:
-    """Bind a move of two words: `op_sel` chooses one of each source."""
+    """Return the function of a move of two words; `op_sel` selects one word of each source."""
     register, bits = _find_target(instruction), read_bits(instruction.modifiers, "op_sel", 2, 0)
     readers = [_bind_word(instruction, source, bits[source], 0, "u32") for source in range(2)]
 
@@ -188,7 +190,9 @@ def _bind_pair_move(instruction: Instruction) -> Step:
 
 
 def _bind_word(instruction: Instruction, source: int, upper: int, negated: int, kind: str = "f32") -> Reader:
-    """Bind one word of a source; no source says what the upper word of a constant is."""
+    """Return a function that reads one word of a source; the upper word of a constant, which no source defines, is
+    refused.
+    """
     operand = instruction.operands[source + 1]
     if isinstance(operand, Register):
         operand = replace(operand, index=operand.index + upper, count=1)
@@ -227,7 +231,7 @@ def _bind_target(instruction: Instruction) -> Callable[[RegisterView, Lane], Non
 
 
 def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, kind: str, upper: bool) -> Reader:
-    """Return the reader of one half of a source.
+    """Return a function that reads one half of a source.
 
     A whole constant is extended to 32 bits, a half is the low half of 32 bits (LLVM, `getInlineEncodingV216`).
     """
@@ -248,7 +252,8 @@ def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, ki
 
 
 def _bind_mix(instruction: Instruction) -> Step:
-    """Bind `v_mad_mix` and `v_fma_mix`: sources are singles or halves, the result a single or either half.
+    """Return the function of `v_mad_mix` or `v_fma_mix`: sources are singles or halves, the result a single or either
+    half.
 
     `v_mad_mix` rounds twice and flushes denormals of singles, as `v_mad_f32` does; `v_fma_mix` rounds once.
     """
@@ -313,7 +318,7 @@ _DOTS: Mapping[str, tuple[int, bool]] = {
     "v_dot8_i32_i4": (4, True),
     "v_dot8_u32_u4": (4, False),
 }
-"""Products of fields that are added up: the bits of a field, and whether it has a sign."""
+"""The dot products of fields: the bits of a field, and whether it is signed."""
 
 
 def _bind_dot(instruction: Instruction, width: int, signed: bool) -> Step:

@@ -1,4 +1,4 @@
-"""Two operations on lanes in one statement (VOPD of RDNA 3), which both read before either writes."""
+"""Instructions that contain two operations on lanes (VOPD of RDNA 3): both read their sources before either writes."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +11,9 @@ from wcet.isa.gcn.run.wavefronts import SPARE, RegisterView
 
 
 def bind_two(instruction: Instruction, bind: Callable[[Instruction], Step | None]) -> Step | None:
-    """Bind two operations in one statement: the second reads registers as they were before the first wrote."""
+    """Return a function that executes both operations; the second reads registers as they were before the first
+    wrote.
+    """
     first, second = split_pair(instruction, load_operations())
     target = first.operands[0]
     assert isinstance(target, Register)

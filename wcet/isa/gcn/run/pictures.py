@@ -1,8 +1,8 @@
-"""Images of a run: an array becomes what a kernel's pointer to an image leads to, a resource and the texels.
+"""Images of a run: an array becomes a resource descriptor, to which the kernel's argument points, and the texels.
 
-The words of the resource are those of AMD's GCN3 reference guide, "Image Resource Definition"; those that are used
-here are the same on Vega. After them are those that ROCm's device library reads: type, order, width. Texels are laid
-out row by row, after the resource.
+The words of the descriptor are those of AMD's GCN3 reference guide, "Image Resource Definition"; the fields used here
+are the same on Vega. After them come the words that ROCm's device library reads: type, order, width. Texels are stored
+row by row, after the descriptor.
 """
 
 from pathlib import Path
@@ -14,21 +14,21 @@ from wcet.errors import refuse
 from wcet.files import parse_array, read_regular, show_path
 
 TEXELS = 256
-"""Bytes from the resource to the first texel: its address counts in units of these."""
+"""The bytes from the descriptor to the first texel, whose address the descriptor gives in units of this size."""
 
 AXES = {"image1d": 1, "image1d_array": 2, "image2d": 2, "image2d_array": 3, "image3d": 3}
-"""Coordinates of a texel by the type of an image in OpenCL."""
+"""The number of coordinates of a texel, by the type of an image in OpenCL."""
 
 KINDS = {"image1d": 8, "image2d": 9, "image3d": 10, "image1d_array": 12, "image2d_array": 13}
 FORMATS = {(1, 1): 1, (2, 1): 2, (1, 2): 3, (4, 1): 4, (2, 2): 5, (1, 4): 10, (4, 2): 11, (2, 4): 12, (4, 4): 14}
-"""Data formats by the bytes of a component and the number of components."""
+"""The data formats, by the bytes of a component and the number of components."""
 
 NUMBERS = {"u": 4, "i": 5, "f": 7}
-"""Number formats by what numpy calls a type."""
+"""The number formats, by numpy's letter for the kind of a type."""
 
 TYPES = {"i1": 8, "i2": 9, "i4": 10, "u1": 11, "u2": 12, "u4": 13, "f2": 14, "f4": 15}
 ORDERS = {1: 1, 2: 3, 4: 8}
-"""Channel types and orders by HSA's numbers, which the device library turns into those of OpenCL (words 8 and 9)."""
+"""HSA's numbers of channel orders, by the number of components; the device library converts them to those of OpenCL."""
 
 _MOST = 1 << 13
 _SELECTED = (4, 5, 6, 7)
@@ -38,7 +38,9 @@ HELP = "a 2D image: an array of rows of texels, of rows, columns and 1, 2 or 4 c
 
 
 def read_picture(path: Path, type_name: str) -> NDArray[np.uint8]:
-    """Return an image for an argument of a type from a `.npy` file. Raises `WcetError` W643 for any other array."""
+    """Return an image for an argument of a type from a `.npy` file. Raises `WcetError` W643 for an array that does not
+    fit.
+    """
     shown = show_path(path)
     kind = type_name.strip().removesuffix("_t")
     if kind not in AXES:
@@ -65,7 +67,7 @@ def _find_misfit(texels: NDArray[np.generic], axes: int) -> str:
 
 
 def make_picture(texels: NDArray[np.generic], kind: str) -> NDArray[np.uint8]:
-    """Return the bytes of an image whose resource does not yet say where it is."""
+    """Return the bytes of an image: its descriptor, still without the address of the texels, and the texels."""
     axes = AXES[kind]
     components = texels.shape[axes] if texels.ndim > axes else 1
     flat = kind.startswith("image1d")
@@ -85,7 +87,7 @@ def make_picture(texels: NDArray[np.generic], kind: str) -> NDArray[np.uint8]:
 
 
 def place_picture(picture: NDArray[np.uint8], address: int) -> NDArray[np.uint8]:
-    """Return the first words of the resource of an image that is at an address: they say where its texels are."""
+    """Return the descriptor's first words for an image at `address`, with the address of its texels."""
     words = picture[:8].view("<u4").copy()
     base = (address + TEXELS) >> 8
     words[0], words[1] = base & 0xFFFFFFFF, int(words[1]) & 0xFFFFFF00 | base >> 32
@@ -93,5 +95,5 @@ def place_picture(picture: NDArray[np.uint8], address: int) -> NDArray[np.uint8]
 
 
 def is_picture(value: NDArray[np.uint8]) -> bool:
-    """Return True if bytes begin with the resource of an image."""
+    """Return True if bytes begin with the descriptor of an image."""
     return value.size > TEXELS and int(value[15]) >> 4 in KINDS.values()

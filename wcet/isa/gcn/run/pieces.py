@@ -1,4 +1,4 @@
-"""A kernel divided into pieces of straight-line code, each with its steps and its operations in a stream."""
+"""A kernel divided into pieces of straight-line code, each with its steps and the operations that it records."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,10 @@ from wcet.isa.gcn.run.streams import Op, Operations
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Steps and their operations, then one access whose operation depends on addresses (-1 for none)."""
+    """The steps of some instructions up to a memory access, and the operations that they record in a stream.
+
+    `access` is the instruction whose operation depends on addresses, -1 if there is none.
+    """
 
     steps: tuple[Step, ...]
     ops: tuple[Op, ...]
@@ -22,7 +25,7 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class CodePiece:
-    """Instructions `first` to `last`.
+    """A piece of straight-line code: the instructions from `first` to `last`.
 
     `flow` says how the piece ends: branch, jump, barrier, end, or fall (into the next).
     """
@@ -34,9 +37,9 @@ class CodePiece:
 
 
 class Pieces:
-    """All pieces of a kernel by first instruction.
+    """The pieces of a kernel by their first instruction, made on first use.
 
-    They begin at `cuts`, and at `marks`, which have an operation of their own.
+    A piece begins at the instructions `cuts`, and at those in `marks`, for which a given operation is recorded.
     """
 
     def __init__(

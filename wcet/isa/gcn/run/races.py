@@ -1,10 +1,10 @@
-"""Finds work-items that write different values to one place without a barrier or an atomic between them.
+"""A check for work-items that write different values to one byte without a barrier or an atomic between them.
 
-On hardware chance decides what such a place holds afterwards (OpenCL 2.0, section 3.3.6, data races), while the
+On hardware, chance decides which value such a byte has afterwards (OpenCL 2.0, section 3.3.6, data races), while the
 simulator always writes in one order: so a run with the right result proves nothing. For each byte the last store is
 recorded: its work-item, and the barriers before it. Two stores of one group are ordered by a barrier between them;
 within a launch nothing orders stores of different groups. If a kernel uses atomics that return a value, by which groups
-may take turns, stores of different groups are not judged. Loads are not judged either.
+can synchronise, stores of different groups are not judged. Loads are not judged either.
 """
 
 from collections.abc import Callable
@@ -19,10 +19,10 @@ from wcet.isa.gcn.run.bytes_of_words import store_units
 from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 LARGEST = 1 << 24
-"""Bytes of memory up to which stores are watched."""
+"""The largest memory, in bytes, for which stores are watched."""
 
 MOST = 5
-"""Races that are told, one for each pair of instructions."""
+"""The largest number of races that are reported, one for each pair of instructions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class StoreRace:
 
 
 class Items:
-    """The work-items of the wavefronts of a batch, and how many barriers their groups have passed."""
+    """The work-items of the wavefronts of a batch, and the number of barriers that each group has passed."""
 
     def __init__(self, wavefronts: int) -> None:
         self.each = wavefronts
@@ -48,7 +48,7 @@ class Items:
 
     @property
     def size(self) -> int:
-        """The size of the numbering of work-items in a group, including lanes without one."""
+        """The number of lanes in a group, including lanes without a work-item; work-items are numbered by lane."""
         return self.each * LANES
 
     def start(self, groups: list[int]) -> None:
@@ -58,12 +58,12 @@ class Items:
         self.epoch = np.zeros(len(groups) * self.each, np.int64)
 
     def pass_barrier(self, wavefronts: list[int]) -> None:
-        """Let wavefronts go on after a barrier."""
+        """Record that wavefronts have passed a barrier."""
         self.epoch[wavefronts] += 1
 
 
 class StoreWatch:
-    """Makes stores, and keeps the first races among them. With `across`, stores of different groups are judged too."""
+    """A check of stores: it makes each store and records the first races; with `across`, also races between groups."""
 
     def __init__(self, items: Items, size: int, across: bool, private: range = range(0)) -> None:
         self.races: dict[tuple[int, int], StoreRace] = {}
@@ -75,13 +75,15 @@ class StoreWatch:
         self._index = np.zeros(size, np.int32)
 
     def clear(self) -> None:
-        """Forget all stores, because the memory belongs to another group now."""
+        """Forget all stores, because other groups have the memory now."""
         self._writer[:] = 0
 
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
     ) -> None:
-        """Store the values of the active lanes, and check which others stored there."""
+        """Store the values of the active lanes, and record a race if another work-item has stored another value
+        there.
+        """
         if places.size == 0 or int(places[0]) in self._private:
             store_units(data, places, unit, values)
             return
@@ -94,7 +96,7 @@ class StoreWatch:
         store_units(data, places, unit, values)
         for place, _ in parts:
             self._writer[place], self._epoch[place], self._index[place] = item + 1, epoch, instruction.index
-        for place, value in parts:  # lanes of this very instruction that lost
+        for place, value in parts:  # lanes whose value another lane of this instruction has overwritten
             self._judge(data, place, value, item, epoch, instruction)
 
     def _judge(self, data: Any, place: Any, value: Any, item: Any, epoch: Any, instruction: Instruction) -> None:

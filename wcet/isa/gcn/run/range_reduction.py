@@ -1,7 +1,8 @@
-"""`v_trig_preop_f64`: segments of the binary expansion of 2 / pi, by which large angles are reduced.
+"""The instruction `v_trig_preop_f64`: segments of the binary expansion of 2 / pi, by which large angles are reduced.
 
-From AMD's guides (GCN3 chapter 12; RDNA 2 chapter 12 writes the formula): of the 1,201 bits after the point of 2 / pi,
-53 in a row from bit 53 * segment on, or further on for numbers whose exponent is above 1,077; scaled to their place.
+From AMD's guides (GCN3 chapter 12; RDNA 2 chapter 12 writes the formula). Of the 1,201 bits of 2 / pi after the point,
+a segment is 53 successive bits from bit 53 * segment on, or further on for numbers whose exponent is above 1,077. The
+result is scaled by the position of its bits.
 """
 
 from functools import cache
@@ -17,7 +18,7 @@ _GUARD = 64
 
 
 def take_segment(angle: Lane, segment: Lane) -> Lane:
-    """Return the segment of 2 / pi that matters for an angle, by the five low bits of `segment`."""
+    """Return the segment of 2 / pi for an angle; the five low bits of `segment` are its number."""
     exponents = (angle.view(np.uint64) >> np.uint64(52)).astype(np.int64) & 0x7FF
     segments = segment.astype(np.int64) & 31
     keys = exponents << 5 | segments
@@ -34,7 +35,7 @@ def _read_segment(exponent: int, segment: int) -> float:
 
 @cache
 def _expand() -> int:
-    """Return the first bits of 2 / pi after the point, as a whole number."""
+    """Return the first 1,201 bits of 2 / pi after the point, as a whole number."""
     one = 1 << BITS + _GUARD
     pi = 4 * (4 * _arctangent(5, one) - _arctangent(239, one))
     return 2 * one * one // pi >> _GUARD

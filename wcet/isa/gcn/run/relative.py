@@ -1,7 +1,7 @@
-"""Moves through an index: each wavefront uses the register whose number is the operand's plus M0.
+"""Indexed moves: each wavefront uses the register whose number is the operand's plus M0.
 
-AMD's GCN3 reference guide, sections "Scalar instructions" and "Vector instructions": a register outside of those of the
-wavefront reads as the first one, and a write to it is dropped.
+AMD's GCN3 reference guide, sections "Scalar instructions" and "Vector instructions": an index outside of the registers
+of the wavefront reads the first register, and a write to it is dropped.
 """
 
 from typing import Any
@@ -44,7 +44,7 @@ def bind_scalar_relative(instruction: Instruction) -> Step | None:
 
 
 def bind_vector_relative(instruction: Instruction) -> Step | None:
-    """Return the function of a vector move through an index; None for every other instruction."""
+    """Return the function of an indexed vector move; None for every other instruction."""
     name = instruction.mnemonic
     if name not in (*_FROM, *_TO):
         return None
@@ -73,7 +73,7 @@ def _indexed(operand: object, file: str) -> int:
 
 
 def _place(view: RegisterView, first: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """Return the register of each wavefront, 0 for one outside of all `count`, and which are inside."""
+    """Return the register of each wavefront (0 if the index is not below `count`), and whether its index is valid."""
     registers = (view.s[:, M0] + np.uint32(first)).astype(np.int64)
     inside = registers < count
     return np.where(inside, registers, 0), inside

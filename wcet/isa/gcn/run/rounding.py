@@ -1,4 +1,4 @@
-"""Exact results, rounded once as the mode register says, which numpy with its rounding to nearest cannot compute.
+"""Arithmetic in all rounding modes: exact results that are rounded once, because numpy only rounds to nearest.
 
 IEEE 754-2008, sections 4.3 and 7.4 (overflow). Results are computed lane by lane in fractions, because kernels that set
 another rounding mode are rare.
@@ -16,14 +16,15 @@ from wcet.isa.gcn.run.float_mode import DOWN, NEAREST, TO_ZERO, UP
 from wcet.isa.gcn.run.wavefronts import Lane, where
 
 _FORMATS = {np.float16: (11, -24, 16), np.float32: (24, -149, 128), np.float64: (53, -1074, 1024)}
-"""Bits of a significand, exponent of the least denormal, exponent of the least power of two that is too large."""
+"""By type: bits of a significand, exponent of the least denormal, exponent of the least power of two that is too large.
+"""
 
 Exact = Callable[..., Fraction]
-"""From finite sources to the result without rounding."""
+"""A function from finite sources to the exact result."""
 
 
 def round_exactly(exact: Fraction, kind: Any, rounding: int = NEAREST) -> float:
-    """Return the number of a type to which a fraction is rounded; a positive zero for 0."""
+    """Return the number of a type to which a fraction is rounded; the result for 0 is a positive zero."""
     precision, least, top = _FORMATS[kind]
     size, negative = abs(exact), exact < 0
     if not size:
@@ -45,7 +46,7 @@ def round_exactly(exact: Fraction, kind: Any, rounding: int = NEAREST) -> float:
 
 
 def _divide(size: Fraction, exponent: int) -> tuple[int, Fraction]:
-    """Return how often 2**exponent is in a number, and the rest in units of it."""
+    """Return the quotient of a number and 2**exponent as a whole number, and the remainder in units of 2**exponent."""
     scaled = size / Fraction(2) ** exponent
     whole = scaled.numerator // scaled.denominator
     return whole, scaled - whole
@@ -63,7 +64,7 @@ class Directed:
     addends: Callable[..., tuple[Lane, Lane]] | None = None
 
     def __call__(self, rounding: int, *sources: Lane) -> Lane:
-        """Return the results, rounded one by one if all sources are finite."""
+        """Return the results in a rounding mode, rounded one by one if all sources are finite."""
         near = self.near(*sources)
         if rounding == NEAREST:
             return near
@@ -102,43 +103,43 @@ def _pair(a: Lane, b: Lane) -> tuple[Lane, Lane]:
 
 
 add = Directed(np.add, _add, _pair)
-"""Sums."""
+"""Return a + b, rounded in the mode of the first argument."""
 
 multiply = Directed(np.multiply, _multiply)
-"""Products."""
+"""Return a * b, rounded in the mode of the first argument."""
 
 
 def subtract(rounding: int, a: Lane, b: Lane) -> Lane:
-    """Return differences."""
+    """Return a - b, rounded in a mode."""
     return add(rounding, a, -b)
 
 
 def subtract_from(rounding: int, a: Lane, b: Lane) -> Lane:
-    """Return the second number minus the first."""
+    """Return b - a, rounded in a mode."""
     return add(rounding, b, -a)
 
 
 def multiply_then_add(rounding: int, a: Lane, b: Lane, c: Lane) -> Lane:
-    """Return a * b + c, rounded twice."""
+    """Return a * b + c with the product and the sum each rounded in a mode."""
     return add(rounding, multiply(rounding, a, b), c)
 
 
 def flush(values: Lane) -> Lane:
-    """Replace denormals by zeros of the same sign."""
+    """Return numbers with denormals replaced by zeros of the same sign."""
     kind = values.dtype.type
     small = np.abs(values) < np.finfo(kind).tiny
     return where(small, np.copysign(kind(0), values), values) if small.any() else values
 
 
 def clamp_unit(values: Lane, clamps_nan: bool) -> Lane:
-    """Clamp numbers to the range from 0 to 1, which is what `clamp` does; NaN becomes 0 if it is clamped too."""
+    """Return numbers clamped to the range from 0 to 1, as the modifier `clamp` does; `clamps_nan` turns NaN into 0."""
     kind = values.dtype.type
     clamped = np.minimum(np.maximum(values, kind(0)), kind(1))
     return where(np.isnan(values), kind(0), clamped) if clamps_nan else clamped
 
 
 def convert_to(kind: Any) -> Directed:
-    """Return a conversion to a floating-point type."""
+    """Return the conversion to a floating-point type as an operation in any rounding mode."""
 
     def near(a: Lane) -> Lane:
         return a.astype(kind)

@@ -1,7 +1,7 @@
-"""Scalar operations, one number per wavefront, from AMD's GCN3 reference guide, chapters 5 and 12.
+"""Scalar operations: functions on one number of each wavefront, after AMD's GCN3 reference guide, chapters 5 and 12.
 
-A function returns the result and the new scc; None is a value that it does not write. Sources have the types that the
-table names; `scc` is the old one, `old` the destination before.
+A function returns the result and the new scc; None is a value that it does not write. Sources have the types in the
+table; the argument `scc` is the old one, `old` the old value of the destination.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,7 +32,9 @@ _HALF = np.uint32(0xFFFF)
 
 @dataclass(frozen=True, slots=True)
 class ScalarOp:
-    """One scalar operation; `needs` names what the function takes before its sources: `scc`, `old`, or nothing."""
+    """A scalar operation; `needs` names the argument that the function takes before its sources: `scc`, `old`, or
+    none.
+    """
 
     result: str
     sources: tuple[str, ...]
@@ -106,7 +108,7 @@ def _absolute(a: Lane) -> Lane:
 
 
 def _extract(value: Lane, field: Lane, bits: int) -> Lane:
-    """Extract the field whose offset and width are in the second source, with the sign if the type has one."""
+    """Return the bit field whose offset and width are in the second source, sign-extended if the type is signed."""
     kind = value.dtype.type
     offset = (field & _u32(bits - 1)).astype(np.int64)
     width = np.minimum(((field >> _u32(16)) & _u32(127)).astype(np.int64), bits)
@@ -159,7 +161,7 @@ def _shift_and_add(by: int) -> Callable[[Lane, Lane], Result]:
 
 
 def _double_bits(a: Lane) -> Lane:
-    """Write each bit twice."""
+    """Return the low 32 bits with each bit written twice."""
     wide = np.asarray(a).astype(np.uint64)
     for by, mask in ((16, 0x0000FFFF0000FFFF), (8, 0x00FF00FF00FF00FF), (4, 0x0F0F0F0F0F0F0F0F)):
         wide = (wide | wide << _u64(by)) & _u64(mask)
@@ -169,7 +171,7 @@ def _double_bits(a: Lane) -> Lane:
 
 
 def _whole_quads(a: Lane) -> Lane:
-    """Set all bits of every group of four bits that has one set."""
+    """Return a mask in which all four bits of a group are set if one of them was set."""
     some = (a | a >> _u64(1) | a >> _u64(2) | a >> _u64(3)) & _u64(0x1111111111111111)
     return some * _u64(15)
 
@@ -219,7 +221,7 @@ _CONDITIONS: Mapping[str, Callable[[Lane, Lane], Lane]] = {
 
 
 def _build() -> dict[str, ScalarOp]:
-    """Build the operations that exist for 32 and 64 bits, or for several conditions."""
+    """Return the operations that exist for 32 and 64 bits, or for several conditions."""
     table: dict[str, ScalarOp] = {}
     for bits, unsigned, kind in ((32, "u32", np.uint32), (64, "u64", np.uint64)):
         limit, pair = _u32(bits - 1), f"{unsigned} {unsigned}"
@@ -264,7 +266,7 @@ def _build() -> dict[str, ScalarOp]:
 SAVE_EXEC: Mapping[str, Callable[[Lane, Lane], Lane]] = {
     f"s_{name}_saveexec_b{lanes}": compute for name, compute in _BITWISE.items() for lanes in (32, 64)
 }
-"""New exec from the source and the old exec."""
+"""Functions that compute the new exec from the source and the old exec, by mnemonic."""
 
 SCALAR_OPS: Mapping[str, ScalarOp] = _build() | {
     "s_add_u32": _op("u32", "u32 u32", _add),
@@ -309,4 +311,4 @@ SCALAR_OPS: Mapping[str, ScalarOp] = _build() | {
     "s_flbit_i32": _op("u32", "i32", _plain(first_unlike_sign)),
     "s_wqm_b64": _op("u64", "u64", _nonzero(_whole_quads)),
 }
-"""Operations by mnemonic; `*_saveexec` are in `SAVE_EXEC`."""
+"""The scalar operations by mnemonic; `*_saveexec` are in `SAVE_EXEC`."""

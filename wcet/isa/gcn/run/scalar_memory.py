@@ -14,7 +14,7 @@ from wcet.isa.gcn.run.wavefronts import RegisterView
 
 
 def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
-    """Return the function of a scalar load; None if the instruction is not supported."""
+    """Return the function that executes a scalar load; None if the instruction is not supported."""
     access = find_memory_access(instruction)
     if access is None or not access.form.loads or access.space is not AddressSpace.SCALAR:
         return None

@@ -1,4 +1,4 @@
-"""Scalar instructions as functions on wavefronts."""
+"""Scalar instructions as functions that execute them on a batch of wavefronts."""
 
 import re
 from typing import Any
@@ -18,11 +18,11 @@ _HWREG = re.compile(r"hwreg\(\s?(HW_REG_MODE|1)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)
 
 _SCRATCH = re.compile(r"hwreg\(\s?HW_REG_FLAT_SCR_(LO|HI)\s?\)\Z")
 _MODES = {"s_round_mode": (0, 0xF), "s_denorm_mode": (4, 0xF)}
-"""Instructions of RDNA that write a part of the mode register: its first bit and its ones."""
+"""RDNA instructions that write a field of the mode register: the first bit of the field, and its mask."""
 
 
 def bind_scalar(instruction: Instruction) -> Step | None:
-    """Return the function of a scalar instruction; None if it is not one of these."""
+    """Return the function that executes a scalar instruction; None if the instruction is of another kind."""
     name = instruction.mnemonic
     if name in SAVE_EXEC:
         return _bind_save_exec(instruction)
@@ -67,7 +67,7 @@ def _bind_operation(instruction: Instruction, operation: ScalarOp) -> Step:
 
 
 def _extend(operand: Operand) -> Operand:
-    """Sign-extend the 16-bit constant of the short forms (SOPK)."""
+    """Return an operand with the 16-bit constant of the short forms (SOPK) sign-extended."""
     if not isinstance(operand, Immediate) or not 1 << 15 <= operand.bits < 1 << 16:
         return operand
     return Immediate(operand.bits | 0xFFFF0000, operand.text, operand.span)
@@ -78,7 +78,7 @@ def _read_scc(view: RegisterView) -> Any:
 
 
 def bind_scalar_target(register: Register, kind: str) -> Any:
-    """Return the writer of a scalar register; writing exec changes which lanes are active."""
+    """Return a function that writes a scalar register; a write of exec also updates the active lanes."""
     column = column_of(register)
     wide, unsigned = kind.endswith("64"), np.uint64 if kind.endswith("64") else np.uint32
     signed = kind.startswith("i")
@@ -118,7 +118,7 @@ def _bind_save_exec(instruction: Instruction) -> Step:
 
 
 def _find_field(instruction: Instruction, position: int) -> tuple[int, int]:
-    """Return offset and width of the part of the mode register that an instruction names."""
+    """Return offset and width of the field of the mode register that an instruction selects."""
     operand = instruction.operands[position]
     match = _HWREG.match(operand.text) if isinstance(operand, Expression) else None
     if match is None:
@@ -143,7 +143,9 @@ def _bind_mode(instruction: Instruction, shift: int, ones: int) -> Step:
 
 
 def _bind_scratch(instruction: Instruction, half: int) -> Step:
-    """Write the start of private memory, which on RDNA 2 is in no register that can be named."""
+    """Return a function that sets half of the start address of private memory, which RDNA 2 holds in no named
+    register.
+    """
     operand = instruction.operands[1]
     if not isinstance(operand, (Immediate, Register)):
         raise UnsupportedOperandError("its value is known to the linker only")
@@ -171,7 +173,9 @@ def _bind_set_mode(instruction: Instruction) -> Step:
 
 
 def _bind_get_bases(target: Operand, offset: int, width: int) -> Step:
-    """Read the starts of the apertures: the upper 16 bits of both addresses (Vega ISA, SH_MEM_BASES)."""
+    """Return a function that reads the start addresses of the apertures, the upper 16 bits of each (Vega,
+    SH_MEM_BASES).
+    """
     assert isinstance(target, Register)
     bases = SHARED_HIGH | PRIVATE_HIGH >> 16
     column, value = column_of(target), np.uint32(bases >> offset & ((1 << width) - 1))

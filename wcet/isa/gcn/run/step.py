@@ -1,4 +1,4 @@
-"""The form of an instruction that is bound to the simulator: a function on the wavefronts that execute it."""
+"""The type of a bound instruction: a function that executes the instruction on some wavefronts."""
 
 from collections.abc import Callable
 

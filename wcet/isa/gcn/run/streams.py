@@ -11,14 +11,14 @@ Stream = list[Op]
 
 
 class Operations(Protocol):
-    """The operations of one kernel; those of a memory access are requested once its addresses are known."""
+    """The operations that a run records for a kernel; those of a memory access depend on its addresses."""
 
     def plain(self, index: int) -> tuple[Op, ...]:
-        """Return the operations of an instruction that no address affects."""
+        """Return the operations of an instruction without a branch or memory access."""
         ...
 
     def waits(self, index: int) -> tuple[Op, ...]:
-        """Return what comes before the operation of a branch or an access."""
+        """Return the operations that are recorded before those of a branch or an access: waits for earlier accesses."""
         ...
 
     def branch(self, index: int, taken: bool) -> Op:
@@ -31,34 +31,35 @@ class Operations(Protocol):
 
 
 class Recorder(Protocol):
-    """The streams of the wavefronts of a batch, and the places at which it decides where a wavefront continues."""
+    """The streams of the wavefronts of a batch; at some `places` it decides where a wavefront continues."""
 
     streams: list[Stream]
     places: frozenset[int]
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the instruction at which a wavefront that arrives at one of the places continues."""
+        """Return the instruction at which a wavefront continues that has arrived at one of the places."""
         ...
 
 
 class PlainRecorder:
-    """Streams of wavefronts that never split."""
+    """Streams of wavefronts that are never split."""
 
     def __init__(self, batch: Wavefronts) -> None:
         self.streams: list[Stream] = [[] for _ in range(batch.count)]
         self.places = frozenset[int]()
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the place itself: there is no decision."""
+        """Return the place itself: a wavefront that is not split continues there."""
         return place
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What a run records: the operations of instructions, and those of `marks` when a mark's instruction is reached.
+    """The options of a recorded run: the operations of instructions, and `marks`, operations recorded before an
+    instruction.
 
-    `recorder` keeps the streams of a batch; wavefronts separate and meet at `cuts`. `places`: operations of accesses to
-    memory say which lines they touch. `progress` is called from time to time.
+    `recorder` keeps the streams of a batch; wavefronts separate and join only at the instructions `cuts`. `places` says
+    that the operations of memory accesses contain the lines that they touch. `progress` is called from time to time.
     """
 
     operations: Operations

@@ -1,4 +1,4 @@
-"""Vector operations on floating-point numbers, from AMD's GCN3 reference guide, chapter 12.
+"""Vector operations on floating-point numbers, after AMD's GCN3 reference guide, chapter 12.
 
 Arithmetic is IEEE, rounded as the mode register says. The approximations (reciprocal, roots, exponential, logarithm,
 sine) are computed in doubles and rounded to nearest in every mode, which is within one unit in the last place of the
@@ -20,16 +20,17 @@ from wcet.isa.gcn.run.wavefronts import Lane, where
 
 _TURN = 2 * np.pi
 _MOST_TURNS = 256
-"""Turns that sine and cosine take; beyond them they are those of zero (Vega ISA, `V_SIN_F32`)."""
+"""The largest angle, in full circles, that sine and cosine accept; larger angles count as zero (Vega ISA, `V_SIN_F32`).
+"""
 
 _MOST_SCALED = 3000
-"""Powers of two by which any number has become zero or infinite."""
+"""The largest power of two that matters: any number scaled by it has become zero or infinite."""
 
 Unary = Callable[[Lane], Lane]
 
 
 def _single(compute: Unary) -> Unary:
-    """Compute in doubles and round to a single."""
+    """Return a function that computes in doubles and rounds to a single."""
     return lambda a: compute(a.astype(np.float64)).astype(np.float32)
 
 
@@ -38,7 +39,7 @@ def _half(compute: Unary) -> Unary:
 
 
 def _turns(a: Lane) -> Lane:
-    """Return the part of a turn; NaN for values that are not finite."""
+    """Return the fraction of a full circle; NaN for values that are not finite."""
     return where(np.isfinite(a) & (np.abs(a) > _MOST_TURNS), 0.0, np.fmod(a, 1.0)) * _TURN
 
 
@@ -59,7 +60,7 @@ def _root_reciprocal(a: Lane) -> Lane:
 
 
 def _fraction(a: Lane) -> Lane:
-    """Subtract the floor; the result stays below one."""
+    """Return a number minus its floor, always below one."""
     rest = a - np.floor(a)
     return np.minimum(rest, np.nextafter(a.dtype.type(1), a.dtype.type(0)))
 
@@ -73,7 +74,7 @@ def _legacy_multiply(a: Lane, b: Lane) -> Lane:
 
 
 def _exponent(a: Lane) -> Lane:
-    """Return the exponent of a mantissa in [0.5, 1); 0 for zero, infinities and NaN."""
+    """Return the exponent that belongs to a mantissa in [0.5, 1); 0 for zero, infinities and NaN."""
     return where(np.isfinite(a), np.frexp(a)[1], 0).astype(np.int32)
 
 
@@ -82,7 +83,7 @@ def _mantissa(a: Lane) -> Lane:
 
 
 def scale_by(a: Lane, exponent: Lane) -> Lane:
-    """Multiply by a power of two."""
+    """Return numbers multiplied by powers of two."""
     return np.ldexp(a, np.clip(exponent, -_MOST_SCALED, _MOST_SCALED))
 
 
@@ -103,7 +104,7 @@ def _cut_above(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def _build_ops() -> dict[str, LaneOp]:
-    """Build the operations that exist for several types."""
+    """Return the operations that exist for several types."""
     table: dict[str, LaneOp] = {}
     for kind in ("f16", "f32", "f64"):
         both, three = f"{kind} {kind}", f"{kind} {kind} {kind}"
@@ -171,4 +172,4 @@ FLOAT_OPS: Mapping[str, LaneOp] = {
     "v_ldexp_f64": make("f64", "f64 i32", scale_by, _scale),
     "v_ldexp_f16": make("f16", "f16 i16", lambda a, b: scale_by(a, b.astype(np.int32)), _scale),
 }
-"""Operations by mnemonic without suffix; `v_mac`, division steps and comparisons are elsewhere."""
+"""The operations by mnemonic without suffix; `v_mac`, division steps and comparisons are elsewhere."""

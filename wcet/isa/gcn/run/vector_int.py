@@ -1,4 +1,4 @@
-"""Vector operations on whole numbers and bit fields, from AMD's GCN3 reference guide, chapter 12."""
+"""Vector operations on whole numbers and bit fields, after AMD's GCN3 reference guide, chapter 12."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,17 +17,17 @@ _LOW24 = np.uint32(0xFFFFFF)
 
 
 def shift_left(value: Lane, amount: Lane) -> Lane:
-    """Shift words by the low five bits of the amount."""
+    """Return words shifted to the left by the low five bits of the amount."""
     return np.left_shift(value, amount & _31)
 
 
 def shift_right(value: Lane, amount: Lane) -> Lane:
-    """Shift words to the right, filling with zeros."""
+    """Return words shifted to the right, filled with zeros."""
     return np.right_shift(value, amount & _31)
 
 
 def shift_signed(value: Lane, amount: Lane) -> Lane:
-    """Shift words to the right, filling with the sign."""
+    """Return words shifted to the right, filled with the sign."""
     return np.right_shift(value, (amount & _31).astype(np.int32))
 
 
@@ -78,38 +78,38 @@ def _multiply_high_signed_24(a: Lane, b: Lane) -> Lane:
 
 
 def reverse_bits(a: Lane) -> Lane:
-    """Reverse the order of 32 bits."""
+    """Return words with the order of their 32 bits reversed."""
     for shift, mask in ((1, 0x55555555), (2, 0x33333333), (4, 0x0F0F0F0F), (8, 0x00FF00FF), (16, 0x0000FFFF)):
         a = ((a >> _u32(shift)) & _u32(mask)) | ((a & _u32(mask)) << _u32(shift))
     return a
 
 
 def count_bits(a: Lane) -> Lane:
-    """Count the ones of words."""
+    """Return the number of set bits in each word."""
     a = a - ((a >> _u32(1)) & _u32(0x55555555))
     a = (a & _u32(0x33333333)) + ((a >> _u32(2)) & _u32(0x33333333))
     return (((a + (a >> _u32(4))) & _u32(0x0F0F0F0F)) * _u32(0x01010101)) >> _u32(24)
 
 
 def first_high(a: Lane) -> Lane:
-    """Count the zeros before the first one from the top; -1 if there is none."""
+    """Return the number of zeros above the highest set bit; -1 if no bit is set."""
     bits = np.frexp(a.astype(np.float64))[1].astype(np.int64)
     return where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
 
 
 def first_low(a: Lane) -> Lane:
-    """Return the position of the lowest one; -1 if there is none."""
+    """Return the position of the lowest set bit; -1 if no bit is set."""
     lowest = a & (~a + _u32(1))
     return where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
 
 
 def first_unlike_sign(a: Lane) -> Lane:
-    """Count the bits from the top that equal the sign; -1 if all do."""
+    """Return the number of bits from the top that equal the sign bit; -1 if all do."""
     return first_high(where(a < 0, ~a, a).view(np.uint32))
 
 
 def extract(value: Lane, offset: Lane, width: Lane) -> Lane:
-    """Extract an unsigned field."""
+    """Return an unsigned bit field of each word."""
     width = width & _31
     return (value >> (offset & _31)) & ((_u32(1) << width) - _u32(1))
 
@@ -139,7 +139,9 @@ def _align_bytes(high: Lane, low: Lane, amount: Lane) -> Lane:
 
 
 def _permute_bytes(high: Lane, low: Lane, selector: Lane) -> Lane:
-    """Pick each byte of the result from eight, or from their signs, or as a constant."""
+    """Return words whose bytes are each one of eight source bytes, the sign of one, or a constant, as `selector`
+    says.
+    """
     both = (high.astype(np.uint64) << _u64(32)) | low.astype(np.uint64)
     result: Lane = np.zeros(np.broadcast_shapes(both.shape, selector.shape), np.uint32)
     for place in range(4):
@@ -312,4 +314,4 @@ INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_lshrrev_b16": make("u16", "u16 u16", _short_right),
     "v_ashrrev_i16": make("i16", "u16 i16", _short_signed),
 }
-"""Operations by mnemonic without suffix; those with carries, masks or lanes are elsewhere."""
+"""The operations by mnemonic without suffix; those with carries, masks or lanes are elsewhere."""

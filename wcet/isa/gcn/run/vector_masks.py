@@ -1,4 +1,4 @@
-"""Masks in scalar registers as vector instructions read and write them: a truth value of each lane."""
+"""Masks in scalar registers as vector instructions read and write them: one truth value for each lane."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,9 @@ from wcet.isa.gcn.run.wavefronts import EXEC, LANES, Lane, RegisterView, pack_ma
 
 
 def bind_put_mask(instruction: Instruction, *targets: Operand) -> Callable[[RegisterView, Lane], None]:
-    """Return the writer of masks in scalar registers, one for each 32 lanes; inactive lanes give 0."""
+    """Return a function that writes a mask to scalar registers, one for each 32 lanes; the bits of inactive lanes are
+    0.
+    """
     columns = [column_of(target) for target in targets if isinstance(target, Register)]
     wide = instruction.lanes == LANES
 
@@ -28,7 +30,7 @@ def bind_put_mask(instruction: Instruction, *targets: Operand) -> Callable[[Regi
 
 
 def bind_mask(operand: Operand, lanes: int) -> Reader:
-    """Return the reader of a mask in scalar registers: a truth value per lane."""
+    """Return a function that reads a mask from scalar registers: one truth value for each lane."""
     if not isinstance(operand, Register):
         raise UnsupportedOperandError("a mask must be in scalar registers")
     column = column_of(operand)

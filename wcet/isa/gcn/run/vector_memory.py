@@ -1,9 +1,9 @@
 """Vector memory: flat and buffer loads, stores and atomics of the active lanes.
 
-Flat addresses are global, or in the aperture of scratch (see `flat_scratch`); one in that of LDS ends the run. Buffer
-addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch uses, and which
-splits a wide access into dwords. Flat loads and stores need not be aligned, and compilers use that. Data of atomics
-must be aligned to their size, those of buffers, whose dwords can be swizzled, to four bytes.
+Flat addresses are global, or in the aperture of scratch (see `flat_scratch`); one in the aperture of LDS ends the run.
+Buffer addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with the swizzling that scratch uses
+and that splits a wide access into dwords. Flat loads and stores need not be aligned, and compilers use that. Data of
+atomics must be aligned to their size, those of buffers, whose dwords can be swizzled, to four bytes.
 """
 
 from collections.abc import Callable
@@ -30,11 +30,11 @@ _HALF = np.uint32(0xFFFF)
 _SPACES = frozenset({AddressSpace.FLAT, AddressSpace.BUFFER, AddressSpace.GLOBAL, AddressSpace.PRIVATE})
 
 Locate = Callable[[RegisterView], Any]
-"""From wavefronts to the addresses of all their lanes."""
+"""A function from wavefronts to the addresses of all their lanes."""
 
 
 def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
-    """Return the function of a vector memory instruction; None if it is not supported."""
+    """Return the function that executes a vector memory instruction; None if it is not supported."""
     if "lds" in instruction.modifiers or "tfe" in instruction.modifiers:
         raise UnsupportedOperandError("`lds` and `tfe` are not supported")
     access = find_memory_access(instruction)
@@ -54,13 +54,15 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
 
 
 def _invalidate(view: RegisterView) -> None:
-    """Do nothing: there is no cache of a compute unit, and the last-level cache stays as it is."""
+    """Do nothing: the simulator has no cache in a compute unit, and the last-level cache keeps its contents."""
     view.amount = np.zeros(view.last - view.first, np.int64)
     view.reach = None
 
 
 def _write_back(view: RegisterView) -> None:
-    """Count once: what is in a shared cache is in memory already, and the machine says how many lines it may be."""
+    """Record an amount of one: data are in memory already, and the machine says how many lines a write-back may
+    take.
+    """
     view.amount = np.ones(view.last - view.first, np.int64)
     view.reach = None
 
@@ -71,7 +73,9 @@ def _bind_flat(access: MemoryAccess) -> Locate:
 
 
 def _bind_global(access: MemoryAccess) -> Locate:
-    """Return the address of a global access: a 64-bit one, or a scalar base and an unsigned offset of each lane."""
+    """Return a function that computes the addresses of a global access: 64 bits, or a scalar base and an unsigned
+    offset.
+    """
     base = access.base
     if not isinstance(base, Register):
         return _bind_flat(access)
@@ -81,7 +85,7 @@ def _bind_global(access: MemoryAccess) -> Locate:
 
 
 def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
-    """Return the addresses of all bytes of a private access: the sum of its registers and its offset, swizzled."""
+    """Return a function that computes the addresses of all bytes of a private access, which are interleaved."""
     lanes = None if access.lanes is None else vector_of(access.lanes)
     base = None if access.based is None else column_of(access.based)
     offset, aperture = np.int64(access.offset), np.int64(PRIVATE_HIGH) << np.int64(32)
@@ -98,10 +102,10 @@ def _bind_private(access: MemoryAccess, memory: DeviceMemory) -> Locate:
 
 
 def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
-    """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers.
+    """Return a function that computes the addresses of a buffer access from descriptor, offsets and index.
 
-    If an access of more than a dword has its dwords apart, these are the addresses of all bytes (wavefronts x lanes x
-    bytes).
+    If an access of more than a dword has its dwords apart, the result has the addresses of all bytes (wavefronts x
+    lanes x bytes).
     """
     resource, size, constant = access.base, access.size, access.offset
     if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or access.shift is None:
@@ -135,7 +139,9 @@ def _bind_buffer(instruction: Instruction, access: MemoryAccess) -> Locate:
 
 
 def _swizzle(word: Any, index: Any, offset: Any, stride: Any) -> Any:
-    """Interleave the elements of several indices, as the fields of the descriptor's last word say."""
+    """Return the address offset with the elements of several indices interleaved, as the descriptor's last word
+    says.
+    """
     element = (2 << (word >> 19 & 3))[:, None]
     group = (8 << (word >> 21 & 3))[:, None]
     major = (index // group) * stride + (offset // element) * element
@@ -158,7 +164,7 @@ def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[Regist
 
 
 class _Port:
-    """Checks the addresses of one instruction and counts its lines; it works word by word if words can be swizzled."""
+    """The memory access of one instruction: it checks addresses and counts lines."""
 
     def __init__(
         self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate, flat: bool
@@ -171,9 +177,10 @@ class _Port:
         self._flat = flat
 
     def locate(self, view: RegisterView) -> Any:
-        """Return the places of the active lanes' data, as indices of bytes.
+        """Return the byte indices of the active lanes' data.
 
-        If the dwords of a datum are apart, as in scratch, the result has a row of places for each: those of its bytes.
+        If the dwords of a datum are apart, as in scratch, the result has a row for each datum: the indices of its
+        bytes.
         """
         addresses = self._locate(view)
         if addresses.ndim == 3:
@@ -199,7 +206,7 @@ class _Port:
         return places
 
     def _locate_bytes(self, view: RegisterView, spreaded: Any) -> Any:
-        """Return the places of each byte of the active lanes' data, from the addresses of all bytes."""
+        """Return the index of each byte of the active lanes' data, from the addresses of all bytes."""
         view.amount = count_byte_lines(spreaded, view.active)
         view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
         chosen = spreaded[view.active]
@@ -218,7 +225,7 @@ class _Port:
 
 
 def _select_word(places: Any, word: int) -> Any:
-    """Return the place of one dword of each datum: its start, or the places of its bytes."""
+    """Return the byte index of one dword of each datum, or the indices of its four bytes if these are apart."""
     return places[:, 4 * word : 4 * word + 4] if places.ndim == 2 else places + 4 * word
 
 

@@ -1,4 +1,4 @@
-"""Vector arithmetic, comparisons and carries as functions on wavefronts, with their modifiers.
+"""Vector arithmetic, comparisons and carries, with modifiers, as functions that execute them on a batch of wavefronts.
 
 Results are rounded and denormals flushed as the mode register says. There are exceptions: `v_mac`, `v_mad` and their
 constant forms always flush denormals of singles and halves, exponential and logarithm those of singles, the steps of a
@@ -45,13 +45,13 @@ _ONTO_TARGET = {
     "v_mac_f32": "v_mad_f32", "v_mac_f16": "v_mad_f16", "v_fmac_f16": "v_fma_f16", "v_fmac_f32": "v_fma_f32",
     "v_fmac_f64": "v_fma_f64",
 }  # fmt: skip
-"""Operations that add a product to their destination, with the one that names it a source."""
+"""Operations that add a product to their destination, with the operation that reads the destination as a source."""
 
 _KEEPS_HALF = re.compile(r"v_(?:\w+_keep_|(?:min3|max3|med3)_\w+16\Z|(?:add|sub)_i16\Z)")
-"""Operations on 16 bits that leave the other half of their register as it is."""
+"""The operations on 16 bits that keep the other half of their register."""
 
 _SATURATING = re.compile(r"v_(?:add|sub|subrev)_(?:nc_u32|i32|[iu]16)\Z")
-"""Sums without carries that `clamp` keeps at the ends of their type."""
+"""The sums without carries that `clamp` limits to the range of their type."""
 
 _EXEC = Register("exec", 0, 1)
 _OUTPUT = {"mul:2": 2.0, "mul:4": 4.0, "div:2": 0.5}
@@ -74,7 +74,7 @@ CARRIES: dict[str, tuple[int, bool, bool]] = {
 
 
 def bind_vector(instruction: Instruction) -> Step | None:
-    """Return the function of a vector instruction; None if it is not one of these."""
+    """Return the function that executes a vector instruction; None if the instruction is of another kind."""
     return bind_dpp(instruction, _bind) if "dpp" in instruction.modifiers else _bind(instruction)
 
 
@@ -111,7 +111,7 @@ def _bind(instruction: Instruction) -> Step | None:
 
 
 def _bind_shift_add(instruction: Instruction, operation: LaneOp) -> Step:
-    """Bind a shift and sum of 64 bits; no source defines a distance of more than 4."""
+    """Return the function of a 64-bit shift and sum; a distance of more than 4, which no source defines, is refused."""
     step, amount = _bind_plain(instruction, operation, instruction.operands[1:]), instruction.operands[2]
     read = bind_vector_source(amount, "u32", 2, (), 1)
 
@@ -126,7 +126,7 @@ def _bind_shift_add(instruction: Instruction, operation: LaneOp) -> Step:
 
 
 def _saturate(operation: LaneOp) -> LaneOp:
-    """Return a sum that stays at the ends of its type instead of wrapping around."""
+    """Return the operation with its sum limited to the range of its type, instead of wrapping around."""
     compute = operation.compute
 
     def saturated(a: Lane, b: Lane) -> Lane:
@@ -156,7 +156,7 @@ def _bind_plain(instruction: Instruction, operation: LaneOp, sources: tuple[Oper
 
 
 def _round(view: RegisterView, kind: str, compute: Compute, directed: Compute, sources: list[Lane]) -> Lane:
-    """Compute to nearest, or as the mode register says."""
+    """Return the result, rounded to nearest or as the mode register says."""
     rounding = view.mode.rounding[kind]
     return compute(*sources) if rounding == NEAREST else directed(rounding, *sources)
 
@@ -164,7 +164,7 @@ def _round(view: RegisterView, kind: str, compute: Compute, directed: Compute, s
 def _bind_sources(
     instruction: Instruction, kinds: tuple[str, ...], operands: tuple[Operand, ...], first: int = 1
 ) -> list[Reader]:
-    """Return the readers of the sources; `first` is the position of the first one among all operands."""
+    """Return functions that read the sources; `first` is the position of the first one among all operands."""
     readers: list[Reader] = []
     for number, (kind, operand) in enumerate(zip(kinds, operands, strict=True)):
         reader = bind_vector_source(operand, kind, first + number, instruction.modifiers, number)
@@ -179,7 +179,7 @@ def _flush_source(reader: Reader, kind: str, always: bool) -> Reader:
 
 
 def _bind_result(instruction: Instruction, kind: str) -> Writer:
-    """Return the writer of a vector destination."""
+    """Return a function that writes a vector destination."""
     target = instruction.operands[0]
     if not isinstance(target, Register) or target.file != "v":
         raise UnsupportedOperandError("its result does not go to a vector register")
@@ -200,7 +200,7 @@ def _bind_register(instruction: Instruction, kind: str, register: int) -> Writer
 
 
 def _bind_half(instruction: Instruction, register: int) -> Writer:
-    """Write the half that the last bit of `op_sel` chooses, and keep the other one."""
+    """Return a function that writes the half that the last bit of `op_sel` selects, and keeps the other half."""
     count = len(instruction.operands)
     upper = bool(read_bits(instruction.modifiers, "op_sel", count, 0)[-1])
     keep, place = np.uint32(0xFFFF if upper else 0xFFFF0000), np.uint32(16 if upper else 0)
@@ -222,7 +222,7 @@ def _bind_pair(register: int) -> Writer:
 
 
 def _bind_part(instruction: Instruction, register: int) -> Writer:
-    """Write the byte or half that SDWA selects; the rest is cleared, extended or kept."""
+    """Return a function that writes the byte or half that SDWA selects; the rest is cleared, extended or kept."""
     match = next((found for each in instruction.modifiers if (found := _SELECT.match(each))), None)
     width = 32 if match is None else 8 if match[1] == "BYTE" else 16
     shift = 0 if match is None else width * int(match[2])
@@ -243,7 +243,7 @@ def _bind_part(instruction: Instruction, register: int) -> Writer:
 
 
 def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
-    """Apply output modifiers and the flushing of denormals to floating-point results."""
+    """Return a writer that first applies output modifiers and the flushing of denormals to floating-point results."""
     factor = next((_OUTPUT[each] for each in instruction.modifiers if each in _OUTPUT), None)
     clamp = "clamp" in instruction.modifiers
     if not kind.startswith("f"):

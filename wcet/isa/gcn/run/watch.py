@@ -1,4 +1,4 @@
-"""A watch on memory: every load, store and atomic is reported, to find races and values that depend on chance."""
+"""A watch on memory that reports every load, store and atomic, to find races and values that depend on chance."""
 
 from typing import Any
 
@@ -14,10 +14,10 @@ from wcet.isa.gcn.run.wavefronts import RegisterView
 
 
 class Watch:
-    """Makes the stores of one memory, and reports all accesses to the judges.
+    """A watch on one memory: it makes the stores, and reports all accesses to its checks.
 
-    `order` judges accesses to memory that groups share, `fresh` those to memory of one group or work-item alone: of
-    memory, the `private` part.
+    `order` checks accesses to memory that groups share, `fresh` those to memory that belongs to one group or work-item
+    alone: in device memory, the range `private`.
     """
 
     def __init__(
@@ -32,18 +32,18 @@ class Watch:
         self._private = private
 
     def clear(self) -> None:
-        """Forget the memory that was private to earlier groups."""
+        """Forget the accesses to memory that was private to earlier groups."""
         self._fresh.clear()
         if self._private is None:
             self.stores.clear()
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Judge a load by the active lanes, of `unit` bytes from each place."""
+        """Check a load by the active lanes, of `unit` bytes from each place."""
         if places.size:
             self._load(spread_places(places, unit), self._name_items(view), instruction)
 
     def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
-        """Judge a scalar load of wavefronts."""
+        """Check a scalar load by wavefronts."""
         rows = np.nonzero(members)[0] + view.first
         if places.size:
             self._load(spread_places(places, size), self._items.first[rows], instruction)
@@ -51,7 +51,7 @@ class Watch:
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
     ) -> None:
-        """Store the values of the active lanes."""
+        """Store the values of the active lanes, and check the store."""
         if places.size == 0:
             return
         spread = spread_places(places, unit)
@@ -71,7 +71,7 @@ class Watch:
         view: RegisterView,
         instruction: Instruction,
     ) -> None:
-        """Judge an atomic after it was done: `changed` says which bytes of its places have another value."""
+        """Check an atomic after its execution; `changed` says which bytes of its places have another value."""
         if places.size == 0:
             return
         spread, items = spread_places(places, size), self._name_items(view)
@@ -80,7 +80,7 @@ class Watch:
         self._change(spread, changed, items, instruction)
 
     def peek(self, data: Any, places: Any, size: int) -> Any:
-        """Return the bytes at places; those that differ after an atomic are the ones that it changed."""
+        """Return the bytes at places, to be compared with those after an atomic."""
         return data[spread_places(places, size)]
 
     def _load(self, spread: Any, items: Any, instruction: Instruction) -> None:
@@ -98,7 +98,7 @@ class Watch:
             self._order.change(spread[~own], differs[~own], items[~own], instruction)
 
     def _find_own(self, spread: Any) -> Any:
-        """Return which data belong to one group, or one work-item, alone."""
+        """Return which data belong to one group or one work-item alone."""
         first = spread[:, 0]
         if self._private is None:
             return np.ones(first.shape, bool)
@@ -110,7 +110,9 @@ class Watch:
 
 
 def _is_slot(instruction: Instruction) -> bool:
-    """Return True for a spill slot of the compiler in private memory: it also reloads lanes that it does not use."""
+    """Return True for an access to a compiler's spill slot in private memory, which also reloads lanes that are not
+    used.
+    """
     access = find_memory_access(instruction)
     buffer = access is not None and access.space is AddressSpace.BUFFER
     return buffer and "offen" not in instruction.modifiers

@@ -16,28 +16,28 @@ from wcet.isa.gcn.run.float_mode import FLOAT_BITS, FloatMode, read_mode
 Lane = Any  # an array over wavefronts and lanes, or a scalar that represents all: numpy's stubs cannot say "either"
 
 where: Callable[[Lane, Lane, Lane], Lane] = np.where
-"""What `np.where` is for lanes."""
+"""The function `np.where`, typed for lanes."""
 
 LANES = 64
-"""The lanes of the arrays; where wavefronts have half of them, the upper half is never active."""
+"""The lanes of the arrays; if wavefronts have 32 lanes, the upper half is never active."""
 
 ALL_LANES = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 FLAT_SCRATCH, XNACK_MASK, VCC, TBA, TMA, TTMP, M0, EXEC, SCC, MODE = 102, 104, 106, 108, 110, 112, 124, 126, 128, 129
 APERTURES, NULL = 130, 138
 SCALARS = 140
-"""Columns of the scalar registers; s0 to s101 come first, and last what is written to no register of RDNA."""
+"""The number of columns of scalar registers: s0 to s101, special ones, and one for writes to RDNA's null register."""
 
 SPECIAL = {"s": 0, "flat_scratch": FLAT_SCRATCH, "vcc": VCC, "tba": TBA, "tma": TMA, "ttmp": TTMP, "m0": M0}
 COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "aperture": APERTURES, "null": NULL}
-"""First column of each register file."""
+"""The first column of each register file."""
 
 SPARE = -1
-"""A vector register after those of the kernel, for values that no register of the kernel holds."""
+"""A vector register after those of the kernel, for intermediate values."""
 
 
 class Wavefronts:
-    """Registers of `count` wavefronts, their split masks, and where their LDS and scratch start."""
+    """The registers of `count` wavefronts, the masks of their splits, and where their LDS and scratch start."""
 
     def __init__(self, count: int, vgprs: int) -> None:
         self.count = count
@@ -48,7 +48,9 @@ class Wavefronts:
         self.scratch_base = np.zeros((count, 1), np.int64)
 
     def select(self, members: NDArray[np.intp]) -> "RegisterView":
-        """Return the smallest range of the batch that contains `members`, with all other wavefronts masked out."""
+        """Return a view of the smallest range of the batch that contains `members`; all other wavefronts in it are
+        masked out.
+        """
         first, last = int(members[0]), int(members[-1]) + 1
         if last - first == len(members):
             return RegisterView(self, first, last, None)
@@ -58,10 +60,10 @@ class Wavefronts:
 
 
 class RegisterView:
-    """Some wavefronts at one instruction: windows on their registers, and the active lanes.
+    """A view of some wavefronts that execute one instruction: slices of their registers, and the active lanes.
 
-    `members` masks the wavefronts of the range that take part, None when all do. `amount` is what the last memory
-    instruction moved: lines, or cycles of bank conflicts; `reach` is where in memory, see `coalescing.list_lines`.
+    `members` masks the wavefronts of the range that take part, None if all do. `amount` is the result of the last
+    memory instruction: its lines, or cycles of bank conflicts; `reach` has its addresses, see `coalescing.list_lines`.
     """
 
     __slots__ = (
@@ -86,7 +88,7 @@ class RegisterView:
         self.refresh_mode()
 
     def refresh(self) -> None:
-        """Find the active lanes again after a change of exec."""
+        """Update the active lanes after a change of exec."""
         bits = self.s64[:, EXEC // 2] & self.batch.split_masks[self.first : self.last]
         if self.members is not None:
             bits = np.where(self.members, bits, np.uint64(0))
@@ -99,13 +101,15 @@ class RegisterView:
         self.mode = read_mode(int(self.s[place, MODE]) & FLOAT_BITS)
 
     def locate(self, place: int) -> tuple[int, int]:
-        """Return the row of its wavefront in the batch, and the number, of an active lane by its place among these."""
+        """Return the wavefront's row in the batch, and the lane number, of the active lane with number `place` in the
+        view.
+        """
         rows, lanes = np.nonzero(self.active)
         return self.first + int(rows[place]), int(lanes[place])
 
     @property
     def agrees(self) -> bool:
-        """Whether the wavefronts have one floating-point mode, so that they can execute together."""
+        """Return True if all wavefronts have one floating-point mode, so that they can execute together."""
         modes = self.s[:, MODE] if self.members is None else self.s[self.members, MODE]
         return not ((modes ^ modes[:1]) & np.uint32(FLOAT_BITS)).any()
 
@@ -135,7 +139,7 @@ class RegisterView:
 
 
 def unpack_mask(bits: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """Turn one 64-bit mask per wavefront into a truth value per lane."""
+    """Return a truth value for each lane, from one 64-bit mask for each wavefront."""
     octets = np.ascontiguousarray(bits).view(np.uint8).reshape(-1, 8)
     return np.unpackbits(octets, axis=1, bitorder="little").view(np.bool_)
 
@@ -146,12 +150,12 @@ def read_mask(view: RegisterView, column: int, lanes: int) -> NDArray[np.uint64]
 
 
 def pack_mask(lanes: Lane) -> NDArray[np.uint64]:
-    """Turn a truth value per lane into one 64-bit mask per wavefront."""
+    """Return one 64-bit mask for each wavefront, from a truth value for each lane."""
     return np.packbits(lanes, axis=1, bitorder="little").view(np.uint64)[:, 0]
 
 
 def join_words(low: Lane, high: Lane) -> Lane:
-    """Make 64-bit numbers of two words; arrays of one shape."""
+    """Return 64-bit numbers made of two words; both are arrays of one shape."""
     pairs = np.empty((*low.shape, 2), np.uint32)
     pairs[..., 0] = low
     pairs[..., 1] = high

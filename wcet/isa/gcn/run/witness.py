@@ -1,4 +1,4 @@
-"""The findings of a watched run: work-items that race for one place, and loads that depend on chance."""
+"""The findings of a watched run: work-items that race for one place, and loads whose value depends on chance."""
 
 from wcet.errors import Diagnostic
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
@@ -13,7 +13,7 @@ from wcet.isa.gcn.run.watch import Watch
 
 
 class Witness:
-    """Watches loads and stores of memory and LDS, and describes its findings."""
+    """A watch on loads and stores of memory and LDS, which describes its findings."""
 
     def __init__(
         self, program: GcnProgram, memory: DeviceMemory, local: LocalMemory, placement: ArgumentPlacement, items: Items
@@ -43,7 +43,7 @@ class Witness:
         )
 
     def describe_chances(self) -> tuple[Diagnostic, ...]:
-        """Return the warnings about loads that make a run one of several possible ones."""
+        """Return the warnings about loads because of which the run is only one of several possible runs."""
         found, local = list(self._in_memory.findings.told.values()), list(self._in_local.findings.told.values())
         return *describe_findings(found, self._name_byte), *describe_findings(local, self._name_local)
 

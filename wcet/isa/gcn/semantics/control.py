@@ -1,4 +1,4 @@
-"""Instructions of the sequencer as micro-operations: branches, waits, messages, and what is refused.
+"""The meaning of the instructions of the sequencer: branches, waits, messages, and instructions that are refused.
 
 A refused instruction may read and write what its row of the table says, and everything that it writes is unknown.
 """
@@ -33,15 +33,15 @@ _IMPLICIT = {
     "mode": Scalar("mode", 0),
     "flat_scratch": Scalar("flat_scratch", 0, 2),
 }
-"""Places by the names that the table of instructions has for them, masks aside."""
+"""The locations of special registers by their names in the instruction table, masks aside."""
 
 _MASKS = ("exec", "vcc")
 
 BEHIND = "address behind "
-"""The beginning of the names of functions that give the address after an instruction."""
+"""The prefix of the names of functions that give the address after an instruction."""
 
 NAMING_PLACES = frozenset({"s_getpc_b64", "s_swappc_b64"})
-"""Instructions whose result depends on where they are."""
+"""The instructions whose result depends on their own address."""
 
 _EFFECTS = {
     "s_nop": "nothing",
@@ -71,12 +71,12 @@ _MESSAGES = {"s_sendmsg": "message", "s_ttracedata": "trace"}
 
 
 def find_implicit(name: str, lanes: int) -> Scalar:
-    """Return a place by its name in the table, in a wavefront with `lanes` lanes."""
+    """Return the location of a register by its name in the table, in a wavefront with `lanes` lanes."""
     return name_mask(name, 0, lanes) if name in _MASKS else _IMPLICIT[name]
 
 
 def lift_control(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
-    """Return what an instruction of the sequencer does, None where it is none of these."""
+    """Return the micro-operations of an instruction of the sequencer; None for any other instruction."""
     name = operation.mnemonic
     if operation.refused:
         return _lift_refused(instruction, operation)
@@ -99,7 +99,9 @@ def lift_control(instruction: Instruction, operation: Operation) -> tuple[MicroO
 
 
 def _lift_special(instruction: Instruction, name: str) -> tuple[MicroOp, ...] | None:
-    """Lift what brings the program counter or the time, and the marks of split wavefronts."""
+    """Return the micro-operations of a read of program counter or time, or of a mark of a split wavefront; else
+    None.
+    """
     operands = instruction.operands
     match name:
         case "s_getpc_b64" | "s_memtime" | "s_memrealtime":
@@ -127,7 +129,9 @@ def _pair(instruction: Instruction, position: int) -> Scalar:
 
 
 def _lift_jump(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
-    """Lift a jump to a label, or to where a pair of registers points, with the way back in another one."""
+    """Return the micro-operations of a jump to a label, or to the address in a pair, with the return address in
+    another.
+    """
     if operation.operands == ("x",):
         return (Jump(),)
     pointer = instruction.operands[-1]
@@ -163,5 +167,5 @@ def _lift_refused(instruction: Instruction, operation: Operation) -> tuple[Micro
 
 
 def place_of(register: Register) -> Scalar | Lanes:
-    """Return the place of all registers of an operand."""
+    """Return the location of all registers of an operand."""
     return (Lanes if register.file == "v" else Scalar)(register.file, register.index, register.count)

@@ -1,4 +1,4 @@
-"""Data-parallel primitives: where the first source of a vector instruction comes from another lane.
+"""Data-parallel primitives (DPP): a vector instruction reads its first source from another lane.
 
 AMD's GCN3 reference guide, section "DPP". A lane whose source does not exist or is inactive keeps its result, unless
 `bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off.
@@ -24,7 +24,9 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The source at `position` as it arrives, and which lanes write a result: 1 or 0; None where all active ones do."""
+    """The moved source at `position`: its value, and the lanes that write a result (`valid` 1; None: all active
+    ones).
+    """
 
     position: int
     temp: Temp
@@ -32,7 +34,7 @@ class Moved:
 
 
 def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
-    """Bring the first source from where the modifiers say; None where the instruction has no source that moves."""
+    """Return the first source as DPP moves it between lanes; None if the instruction has no such source."""
     modifiers = instruction.modifiers
     found = next(
         (
@@ -61,7 +63,7 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
 
 
 def _find_enabled(modifiers: tuple[str, ...], lanes: int) -> tuple[bool, ...]:
-    """Return which lanes `row_mask` and `bank_mask` leave on."""
+    """Return for each lane whether `row_mask` and `bank_mask` leave it on."""
     rows, banks = (
         next((int(each.partition(":")[2], 0) for each in modifiers if each.startswith(key)), 15)
         for key in ("row_mask:", "bank_mask:")
@@ -70,7 +72,7 @@ def _find_enabled(modifiers: tuple[str, ...], lanes: int) -> tuple[bool, ...]:
 
 
 def find_senders(instruction: Instruction) -> tuple[int, ...]:
-    """Return the lane that each lane reads, `NOBODY` for none. Raises `WcetError` W143 where the modifiers say none."""
+    """Return the lane that each lane reads, `NOBODY` for none. Raises `WcetError` W143 if no modifier says so."""
     return tuple(_list_senders(instruction))
 
 

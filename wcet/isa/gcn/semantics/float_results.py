@@ -1,11 +1,11 @@
-"""The arithmetic of floats in integer divisions, on known numbers, for every permitted rounding of the hardware.
+"""The possible results of the float operations in integer divisions, for every rounding that the hardware may choose.
 
 Compilers divide integers by multiplying with an approximate reciprocal (LLVM, AMDGPUCodeGenPrepare, `expandDivRem`) and
 correct the quotient afterwards. `v_rcp_f32` differs from the exact result by less than one unit in the last place (GCN3
 reference guide, 12.9). A unit is the distance of the floats around that result; an error of a whole unit is assumed to
-be possible. Other operations give one of the two floats next to the exact result, or that itself. So an operation has
-some possible results. Later instructions are computed for each of them; if all lead to one quotient, it is the result.
-Only zero and normal numbers are supported, because others may be flushed to zero.
+be possible. Other operations give the exact result, or one of the two floats next to it. So an operation has some
+possible results. Later instructions are computed for each of them; if all lead to one quotient, it is the result. Only
+zero and normal numbers are supported, because others may be flushed to zero.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,7 @@ def read_float(bits: int) -> Fraction | None:
 
 
 def round_float(number: Fraction) -> Results:
-    """Return the pattern of a number, or of the two floats that it lies between."""
+    """Return the pattern of a number, or the patterns of the two floats between which it lies."""
     if number == 0:
         return (0,)
     size, sign = abs(number), SIGN if number < 0 else 0
@@ -46,7 +46,7 @@ def round_float(number: Fraction) -> Results:
 
 
 def _sign_zero(found: Results) -> Results:
-    """Return the results with either sign of a zero."""
+    """Return the results; a zero among them may have either sign."""
     return (0, SIGN) if found == (0,) else found
 
 
@@ -122,10 +122,10 @@ FLOATS: Mapping[str, Callable[[Sequence[int]], Results]] = {
     "v_cvt_u32_f32": _to_unsigned,
     "v_cvt_i32_f32": _to_signed,
 }
-"""The possible results of operations on the patterns of their sources, by mnemonic."""
+"""The functions from the patterns of the sources to the possible results, by mnemonic."""
 
 RELATIONS: Mapping[str, str] = {f"v_cmp_{relation}_f32": relation for relation in ("ge", "gt", "le", "lt", "eq")}
-"""The relation by the name of a comparison."""
+"""The relation that a comparison tests, by mnemonic."""
 
 
 def compare_floats(relation: str, left: int, right: int) -> bool | None:
@@ -137,7 +137,9 @@ def compare_floats(relation: str, left: int, right: int) -> bool | None:
 
 
 def read_changes(modifiers: Sequence[str]) -> Mapping[int, tuple[str, ...]] | None:
-    """Return the changes of the signs of sources, by operand; None for any other modifier that changes a result."""
+    """Return the changes of sign (`neg`, `abs`) of each source, by operand; None if another modifier changes the
+    result.
+    """
     found: dict[int, tuple[str, ...]] = {}
     for modifier in modifiers:
         what, _, place = modifier.partition(":")

@@ -1,4 +1,4 @@
-"""How an instruction reads its operands and writes its result: constants, signs, parts of words, other lanes.
+"""The operand and result forms of instructions: constants, signs, parts of words, other lanes.
 
 AMD's GCN3 reference guide, "SDWA", "DPP" and "Vector ALU operands"; Vega guide, "VOP3P". Whole numbers from -16 to 64
 fill an operand of any width with their sign, a literal of a double is its upper half. `abs` and `neg` change the sign
@@ -17,7 +17,6 @@ from wcet.isa.gcn.semantics.rules import (
     conjoin,
     disjoin,
     fold,
-    op,
     shift_left,
     shift_right,
     sign_extend,
@@ -25,16 +24,16 @@ from wcet.isa.gcn.semantics.rules import (
 )
 from wcet.isa.gcn.semantics.sequence import Sequence
 from wcet.values.micro import Function, Lanes, Scalar, Source
-from wcet.values.operations import Constant, Operator, Term
+from wcet.values.operations import Constant, Operator, Term, apply
 
 _SELECT = re.compile(r"(src[01]|dst)_sel:(BYTE|WORD|DWORD)(?:_([0-3]))?\Z")
 _FULL = (1 << 64) - 1
 SYMBOL = "symbol "
-"""How functions are named that give the number of a symbol, whose text follows."""
+"""The prefix of the names of functions that give the number of a symbol, whose text follows."""
 
 
 def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
-    """Return the value of an operand, as a pattern of the width of `kind`."""
+    """Return the value of an operand as a term, with the width of `kind`."""
     match operand:
         case Immediate():
             return Constant(read_constant(operand, kind))
@@ -46,13 +45,13 @@ def read_operand(sequence: Sequence, operand: Operand, kind: Kind) -> Term:
 
 
 def find_place(register: Register, words: int) -> Scalar | Lanes:
-    """Return the place of a register; `words` of it are read or written."""
+    """Return the location of a register; `words` words of it are read or written."""
     make = Lanes if register.file == "v" else Scalar
     return make(register.file, register.index, words)
 
 
 def read_constant(operand: Immediate, kind: Kind) -> int:
-    """Return a constant as an operation reads it."""
+    """Return the value of a constant in an operation of type `kind`."""
     if kind.bits < 64:
         return operand.bits & (1 << kind.bits) - 1
     if operand.inline is not None:
@@ -67,9 +66,9 @@ def read_constant(operand: Immediate, kind: Kind) -> int:
 def read_source(
     sequence: Sequence, instruction: Instruction, position: int, number: int, kind: Kind, moved: Source | None = None
 ) -> Term:
-    """Return a source of a vector operation: the operand at `position`, the source with this number.
+    """Return a source of a vector operation as a term: the operand at `position`, the source with this number.
 
-    `moved` holds it where it comes from other lanes.
+    `moved` has its value if it comes from other lanes.
     """
     operand, modifiers = instruction.operands[position], instruction.modifiers
     part = None if isinstance(operand, Immediate) else _find_part(modifiers, number)
@@ -85,7 +84,7 @@ def read_source(
     if f"abs:{position}" in modifiers:
         term = conjoin(term, Constant(sign - 1), 64)
     if f"neg:{position}" in modifiers:
-        term = op(Operator.XOR, term, Constant(sign), width=64)
+        term = apply(Operator.XOR, term, Constant(sign), width=64)
     return fold(term)
 
 
@@ -106,9 +105,7 @@ def _find_part(modifiers: tuple[str, ...], number: int) -> tuple[int, int] | Non
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a result is written to its register: into which part, with the rest of the word kept or filled by
-    the sign.
-    """
+    """The part of a register to which a result is written; the rest is kept, cleared or filled by the sign."""
 
     shift: int
     width: int
@@ -117,11 +114,11 @@ class Result:
 
     @property
     def whole(self) -> bool:
-        """Whether the whole word is written unchanged."""
+        """Return True if the result replaces the whole word."""
         return self.width == 32
 
     def place(self, result: Term) -> Term:
-        """Return the word of a register after the write; `OLD` is its word before."""
+        """Return the word of a register after the write; the term `OLD` is its word before."""
         if self.whole:
             return result
         mask = (1 << self.width) - 1 << self.shift
@@ -132,7 +129,7 @@ class Result:
 
 
 def find_result(instruction: Instruction, kind: Kind, keeps_half: bool) -> Result:
-    """Return how the result of a vector instruction is written to its register."""
+    """Return the part of its register to which a vector instruction writes its result."""
     modifiers = instruction.modifiers
     if "sdwa" in modifiers:
         match = next((m for each in modifiers if (m := _SELECT.match(each)) and m[1] == "dst"), None)
@@ -149,10 +146,10 @@ def find_result(instruction: Instruction, kind: Kind, keeps_half: bool) -> Resul
 
 
 def read_half(sequence: Sequence, operand: Operand, upper: int, negated: int) -> Term:
-    """Return one half of a source of a packed operation."""
+    """Return one half of a source of a packed operation as a term."""
     if isinstance(operand, Immediate):
         term: Term = Constant(operand.bits >> 16 * upper & 0xFFFF)
     else:
         word = read_operand(sequence, operand, Kind("u", 32))
         term = truncate(shift_right(word, SIXTEEN) if upper else word, 16)
-    return fold(op(Operator.XOR, term, Constant(0x8000), width=16)) if negated else term
+    return fold(apply(Operator.XOR, term, Constant(0x8000), width=16)) if negated else term

@@ -1,9 +1,9 @@
 """Vector instructions whose results are unspecified functions of their sources; only reads and writes are known.
 
-Names are plain (`isa.find_plain`): what becomes of the other half of a register is said elsewhere.
+Names are plain (`isa.find_plain`): the effect on the other half of a register is modelled elsewhere.
 
-A row here is on purpose. What the numbers are is said nowhere but in the simulator: arithmetic of floating-point
-numbers, conversions, and a few operations on bytes that no address and no counter is made of.
+The instructions here are chosen on purpose, because only the simulator computes them: floating-point arithmetic,
+conversions, and a few operations on bytes that are not used for addresses or counters.
 """
 
 from wcet.isa.gcn.language.isa import name_set
@@ -16,7 +16,7 @@ _KINDS = {
     "f32 f64": "div_scale div_fmas fmac",
     "f64": "trig_preop",
 }
-"""Operations by the types that they exist for."""
+"""The operations by the types for which they exist."""
 
 _CONVERSIONS = name_set(
     "f64_i32 f64_u32 f64_f32 i32_f64 u32_f64 f32_f64 f32_i32 f32_u32 f32_f16 f32_ubyte0 f32_ubyte1 f32_ubyte2 "
@@ -46,31 +46,31 @@ FUNCTION_COMPARES = frozenset(
     for name in _RELATIONS.split()
     for kind in ("f16", "f32", "f64")
 )
-"""Comparisons of floating-point numbers."""
+"""The comparisons of floating-point numbers."""
 
 FUNCTION_HALVES = name_set("v_pk_add_f16 v_pk_mul_f16 v_pk_min_f16 v_pk_max_f16 v_pk_fma_f16")
-"""Packed operations: a function of each pair of halves."""
+"""The packed operations: each is a function of each pair of halves."""
 
 FUNCTION_PAIRS = name_set("v_pk_add_f32 v_pk_mul_f32 v_pk_fma_f32")
-"""Operations on pairs of registers: a function of each pair of words."""
+"""The operations on pairs of registers: each is a function of each pair of words."""
 
 FUNCTION_MIXES = name_set(
     "v_mad_mix_f32 v_mad_mixlo_f16 v_mad_mixhi_f16 v_fma_mix_f32 v_fma_mixlo_f16 v_fma_mixhi_f16 v_dot2_f32_f16 "
     "v_dot2_i32_i16 v_dot2_u32_u16 v_dot4_i32_i8 v_dot4_u32_u8 v_dot8_i32_i4 v_dot8_u32_u4"
 )
-"""Functions of whole words whose modifiers say how the words are read."""
+"""The functions of whole words whose modifiers say how the words are read."""
 
 HALVES = name_set(
     "v_pack_b32_f16 v_cvt_pknorm_i16_f16 v_cvt_pknorm_u16_f16 v_mad_u32_u16 v_mad_i32_i16 v_cvt_i32_i16 v_cvt_u32_u16"
 )
-"""Operations on halves whose result is a word."""
+"""The operations on halves whose result is a word."""
 
 WORDS = name_set(
     "v_cvt_pkrtz_f16_f32 v_cvt_pknorm_i16_f32 v_cvt_pknorm_u16_f32 v_cvt_pk_u16_u32 v_cvt_pk_i16_i32 v_sad_u16 "
     "v_cvt_pk_i16_f32 v_cvt_pk_u16_f32 "
     "v_sat_pk_u8_i16"
 )
-"""Operations on words, although a type of 16 bits is in their name."""
+"""The operations on words, although a type of 16 bits is in their name."""
 
 ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_fmac_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
-"""Functions that read their destination as well."""
+"""The functions that read their destination as well."""

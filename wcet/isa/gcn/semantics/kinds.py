@@ -1,7 +1,8 @@
-"""The types of what an operation reads and leaves, as its name says them: `v_cvt_f64_i32` leaves f64 and reads i32.
+"""The types of an operation's sources and results, from its name: `v_cvt_f64_i32` reads i32 and writes f64.
 
-A type is a letter (u for patterns and numbers without a sign, i, f) and a number of bits, 16, 32 or 64. Where names
-say something else, it is in the exceptions. Registers count by `language.shapes`, which agrees with an assembler.
+A type is a letter (u for patterns and numbers without a sign, i, f) and a number of bits, 16, 32 or 64. Exceptions are
+listed for names that do not tell the types. Register widths are those of `language.shapes`, which agrees with an
+assembler.
 """
 
 import re
@@ -24,7 +25,7 @@ class Kind:
 
     @property
     def words(self) -> int:
-        """How many registers hold it."""
+        """The number of registers that hold a value of the type."""
         return max(1, self.bits // 32)
 
 

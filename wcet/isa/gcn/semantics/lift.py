@@ -1,8 +1,8 @@
-"""Instructions to micro-operations: the one place that says what an instruction of GCN does.
+"""The translation of instructions to micro-operations: the one definition of what each instruction of GCN does.
 
 The rows are in the modules of this package, one for each class of encodings. An instruction without a row is refused;
-one of whose result only the sources are known has a row, too (`functions`). Names are canonical (`language.isa`),
-so that an instruction means one thing on every processor.
+an instruction whose result is an unspecified function of its sources has a row, too (`functions`). Names are canonical
+(`language.isa`), so that an instruction means one thing on every processor.
 """
 
 from dataclasses import dataclass, field
@@ -37,14 +37,14 @@ _KEPT = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class _KeyedInstruction:
-    """An instruction and what it is known by: those of one key mean the same, wherever they are written."""
+    """An instruction with a cache key: instructions with one key have the same meaning, wherever they are written."""
 
     key: tuple[object, ...]
     instruction: Instruction = field(compare=False)
 
 
 class _Meaning(NamedTuple):
-    """What an instruction does, and what analyses ask of that."""
+    """The meaning of an instruction: its micro-operations, and the results that analyses ask for."""
 
     steps: tuple[MicroOp, ...]
     access: ReadWriteSets
@@ -55,43 +55,45 @@ class _Meaning(NamedTuple):
 
 
 def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
-    """Return all that an instruction does. Raises `WcetError` W340 for one that no row describes."""
+    """Return all micro-operations of an instruction. Raises `WcetError` W340 if no row describes it."""
     return _find_meaning(instruction).steps
 
 
 def find_access(instruction: Instruction) -> ReadWriteSets:
-    """Return which registers an instruction reads and writes, explicit and implicit, in units of 32 bits."""
+    """Return the registers that an instruction reads and writes, explicit and implicit, in units of 32 bits."""
     return _find_meaning(instruction).access
 
 
 def find_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
-    """Return the scalars that an instruction writes, as functions of masks of lanes."""
+    """Return the writes of scalar registers by an instruction, each as a Boolean function of masks of lanes."""
     return _find_meaning(instruction).masks
 
 
 def find_copy(instruction: Instruction) -> tuple[int, int] | None:
-    """Return the vector registers from and to which an instruction copies a word in the active lanes."""
+    """Return the vector registers from and to which an instruction copies a word in the active lanes; else None."""
     return _find_meaning(instruction).copy
 
 
 def find_lane_masks(instruction: Instruction) -> tuple[MaskWrite, ...]:
-    """Return what an instruction writes that can be a mask: it has a bit for each lane of the wavefront."""
+    """Return the writes of an instruction that can be masks: those with a bit for each lane of the wavefront."""
     return _find_meaning(instruction).lane_masks
 
 
 def find_exec(instruction: Instruction) -> Scalar:
-    """Return the mask of active lanes of a wavefront that runs an instruction."""
+    """Return the register of active lanes (exec) of the wavefront that runs an instruction."""
     return name_exec(instruction.lanes)
 
 
 def find_mask(instruction: Instruction, target: Scalar | None = None) -> MaskWrite | None:
-    """Return what an instruction leaves in a mask (exec) as a whole; None if it writes none of it, or a part."""
+    """Return the function by which an instruction writes a whole mask (exec by default); None for no or a partial
+    write.
+    """
     mask = target or find_exec(instruction)
     return next((each for each in find_masks(instruction) if each.target == mask), None)
 
 
 def find_comparison(instruction: Instruction) -> Comparison | None:
-    """Return the comparison of numbers that an instruction makes, None for any other."""
+    """Return the comparison of numbers that an instruction makes; None for any other instruction."""
     return _find_meaning(instruction).comparison
 
 
@@ -106,7 +108,7 @@ def _find_meaning(instruction: Instruction) -> _Meaning:
 
 
 def _name(instruction: Instruction) -> _KeyedInstruction:
-    """Return an instruction by what it means; where it is written counts for those that read their own address."""
+    """Return an instruction with its cache key; the position counts only if the instruction reads its own address."""
     operands = tuple(_name_operand(operand) for operand in instruction.operands)
     place = instruction.index if instruction.mnemonic in NAMING_PLACES else None
     key = (instruction.mnemonic, instruction.modifiers, operands, place, instruction.lanes)

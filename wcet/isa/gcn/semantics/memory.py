@@ -1,7 +1,7 @@
-"""Accesses to memory as micro-operations: the target of a load, the data of a store, the parts of addresses.
+"""The meaning of accesses to memory: the target of a load, the data of a store, the parts of addresses.
 
-The instruction table has the roles of operands. Of LDS, m0 says on gfx803 where it ends; of flat addresses,
-`flat_scratch` says what is private. A load to LDS (`lds`) writes no register, and moves memory to where m0 says.
+The instruction table has the roles of operands. For LDS on gfx803, m0 holds its end; for flat addresses, `flat_scratch`
+says which of them are private. A load to LDS (`lds`) writes no register, and copies memory to the LDS address in m0.
 """
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
@@ -29,7 +29,7 @@ _M0 = Scalar("m0", 0)
 
 
 _DATA_FIRST = frozenset({"MUBUF", "MTBUF", "MIMG", "SMEM"})
-"""Formats whose data precede the address; in the others the first operand is the address."""
+"""The formats whose data precede the address; in the others the first operand is the address."""
 
 
 def lift_memory(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
@@ -55,7 +55,7 @@ def lift_memory(instruction: Instruction, operation: Operation) -> tuple[MicroOp
 def _split_operands(
     instruction: Instruction, operation: Operation, space: Space
 ) -> tuple[Scalar | Lanes | None, Address, tuple[Source, ...]]:
-    """Return the place that an access writes, its address, and its data."""
+    """Return the location that an access writes, its address, and its data."""
     roles = find_roles(operation, instruction.modifiers)
     named = list(zip(roles, instruction.operands, strict=False))
     returning = "glc" in instruction.modifiers

@@ -1,4 +1,4 @@
-"""Moves between lanes, between lanes and scalars, and through an index, as micro-operations.
+"""The meaning of moves between lanes, between lanes and scalars, and of indexed moves.
 
 AMD's GCN3 and Vega guides, chapter 12 and "LDS permute instructions".
 """
@@ -35,7 +35,7 @@ _M0 = Scalar("m0", 0)
 
 
 def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
-    """Return what an instruction that moves numbers does, None where it is none of these."""
+    """Return the micro-operations of an instruction that moves numbers; None for any other instruction."""
     name, operands = operation.mnemonic, instruction.operands
     if operation.format == "VINTRP" or name.startswith("v_interp"):
         return _lift_interpolation(instruction, operation)
@@ -82,7 +82,7 @@ def _scalar(operand: Operand) -> Scalar:
 
 
 def _plain(operand: Operand) -> Source:
-    """Return a word that is not changed on its way."""
+    """Return the source of a word that the instruction copies unchanged."""
     match operand:
         case Immediate(bits):
             return Number(bits & 0xFFFFFFFF)
@@ -93,7 +93,7 @@ def _plain(operand: Operand) -> Source:
 
 
 def _name_lane(operand: Operand, lanes: int) -> Source:
-    """Return the number of a lane; a constant counts modulo the number of lanes here already."""
+    """Return the number of a lane as a source; a constant is reduced modulo the number of lanes."""
     lane = _plain(operand)
     return Number(lane.bits % lanes) if isinstance(lane, Number) else lane
 
@@ -127,7 +127,7 @@ def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
 
 
 def _lift_permutation(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
-    """Lift a move whose lanes are named by addresses: four bytes for each lane."""
+    """Return the micro-operations of a move whose lanes are given by addresses, four bytes for each lane."""
     sequence = Sequence(instruction.lanes)
     target, index, source = (_lanes(each) for each in instruction.operands)
     address = add(sequence.read(index), Constant(read_immediate(instruction)))
@@ -139,7 +139,9 @@ def _lift_permutation(instruction: Instruction, name: str) -> tuple[MicroOp, ...
 
 
 def _lift_interpolation(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...]:
-    """Lift an interpolation between vertices, whose data lie in LDS at the address in m0; a run knows none."""
+    """Return the micro-operations of an interpolation between vertices, from LDS at the address in m0; its result is
+    unknown.
+    """
     roles = zip(operation.operands, instruction.operands, strict=False)
     sources = tuple(
         Scalar(each.file, each.index) if each.file != "v" else Lanes("v", each.index)

@@ -1,4 +1,4 @@
-"""The tables that code addresses relative to itself: memory that a launch reaches beside its buffers."""
+"""The tables that code addresses relative to the program counter: a launch reaches them in addition to buffers."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,9 @@ _SYMBOL = re.compile(r"([\w.$]+)@")
 
 
 def list_tables(program: GcnProgram) -> Iterator[tuple[str, int | None]]:
-    """Yield each table with its bytes; None for a function, a table of another file, and one that may be replaced."""
+    """Yield each table with its bytes; None for a function, a table of another file, and one that the linker may
+    replace.
+    """
     if any(each.mnemonic in NAMING_PLACES for each in program.instructions):
         yield "code", program.extra.addresses[-1]
     labels = {label.name for label in program.labels}

@@ -1,6 +1,6 @@
-"""Packed operations of gfx9, on two halves of each register at once: Vega guide, "VOP3P".
+"""The meaning of gfx9's packed operations, on two halves of each register at once: Vega guide, "VOP3P".
 
-`op_sel` says which half of a source the low result takes, `op_sel_hi` which one the high result does; `neg_lo` and
+`op_sel` selects the half of each source for the low result, `op_sel_hi` the one for the high result; `neg_lo` and
 `neg_hi` change the signs of these halves. In mixed precision, and in products of fields, the same modifiers have other
 meanings: there they are part of the name of the function.
 """
@@ -23,7 +23,6 @@ from wcet.isa.gcn.semantics.rules import (
     conjoin,
     disjoin,
     fold,
-    op,
     shift_left,
     substitute,
     truncate,
@@ -31,7 +30,7 @@ from wcet.isa.gcn.semantics.rules import (
 from wcet.isa.gcn.semantics.sequence import Sequence, name_exec
 from wcet.isa.gcn.semantics.vector_rules import PACKED_RULES
 from wcet.values.micro import Arbitrary, Function, Lanes, MicroOp, Scalar, SetLanes
-from wcet.values.operations import Constant, Operator, Term
+from wcet.values.operations import Constant, Operator, Term, apply
 
 _MODE = Scalar("mode", 0)
 _SIGN = 0x80000000
@@ -60,7 +59,7 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
 
 
 def _lift_matrices(instruction: Instruction) -> tuple[MicroOp, ...]:
-    """Lift a product of matrices: lanes read each other's numbers.
+    """Return the micro-operations of a matrix product: lanes read each other's numbers.
 
     No source describes its effect with inactive lanes, so that all lanes have unknown sums.
     """
@@ -75,7 +74,9 @@ def _lift_matrices(instruction: Instruction) -> tuple[MicroOp, ...]:
 
 
 def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:
-    """Lift an operation on pairs: `op_sel` chooses the words of the first result, `op_sel_hi` those of the other."""
+    """Return the micro-operations of an operation on pairs: `op_sel` selects the words of the first result, `op_sel_hi`
+    those of the second.
+    """
     sequence, target, count = Sequence(instruction.lanes), _find_target(instruction), len(instruction.operands) - 1
     mode, clamp = sequence.read(_MODE), " clamp" if "clamp" in instruction.modifiers else ""
     for part, (select, default, sign) in enumerate((("op_sel", 0, "neg_lo"), ("op_sel_hi", 1, "neg_hi"))):
@@ -91,7 +92,7 @@ def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:
 
 
 def _lift_pair_move(instruction: Instruction) -> tuple[MicroOp, ...]:
-    """Lift a move of two words: `op_sel` chooses one of each source."""
+    """Return the micro-operations of a move of two words: `op_sel` selects one of each source."""
     sequence, target = Sequence(instruction.lanes), _find_target(instruction)
     bits = read_bits(instruction.modifiers, "op_sel", 2, 0)
     for part, operand in enumerate(instruction.operands[1:]):
@@ -100,14 +101,14 @@ def _lift_pair_move(instruction: Instruction) -> tuple[MicroOp, ...]:
 
 
 def _read_word(sequence: Sequence, operand: Operand, upper: int, negated: int) -> Term:
-    """Return one word of a pair; no source specifies the upper word of a constant."""
+    """Return one word of a pair as a term; the upper word of a constant is unknown, because no source specifies it."""
     if isinstance(operand, Register):
         term = sequence.read(find_place(replace(operand, index=operand.index + upper, count=1), 1))
     elif upper:
         term = sequence.hold(Function(f"upper word of a constant, line {operand.span}", ()), 1, True)
     else:
         term = read_operand(sequence, operand, WORD)
-    return fold(op(Operator.XOR, term, Constant(_SIGN))) if negated else term
+    return fold(apply(Operator.XOR, term, Constant(_SIGN))) if negated else term
 
 
 def _find_target(instruction: Instruction) -> Lanes:
@@ -119,7 +120,7 @@ def _find_target(instruction: Instruction) -> Lanes:
 def _lift_side(
     sequence: Sequence, instruction: Instruction, operation: Operation, select: str, default: int, sign: str
 ) -> Term:
-    """Return the low or the high half of the result."""
+    """Return the low or the high half of the result as a term."""
     name, count = operation.mnemonic, len(instruction.operands) - 1
     bits = read_bits(instruction.modifiers, select, count, default)
     signs = read_bits(instruction.modifiers, sign, count, 0)

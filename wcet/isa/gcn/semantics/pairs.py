@@ -1,13 +1,13 @@
-"""Two operations on lanes in one statement (VOPD of RDNA 3): both read before either writes."""
+"""The meaning of instructions with two operations on lanes (VOPD of RDNA 3): both read before either writes."""
 
 from wcet.values.micro import Exact, MicroOp, SetLanes, Temp
 from wcet.values.operations import Source
 
 
 def join_pair(first: tuple[MicroOp, ...], second: tuple[MicroOp, ...]) -> tuple[MicroOp, ...]:
-    """Return what both do. Each writes one register by a value over registers: pairs have no modifiers.
+    """Return the micro-operations of both; the result of the first is written after the second has read its sources.
 
-    The result of the first waits until the second has read.
+    Each writes one register by a value over registers: operations in pairs have no modifiers.
     """
     (one,), (other,) = first, second
     assert isinstance(one, SetLanes) and isinstance(other, SetLanes)

@@ -1,4 +1,4 @@
-"""The form of a row: a result as a term of numbered sources, or as a named function.
+"""Rows: each gives the result of an instruction as a term of numbered sources, or as a named function.
 
 Sources are numbered in the order of the instruction, without destinations. Other sources have numbers below zero: the
 old value of the destination, and the incoming carry, bit or condition.
@@ -7,127 +7,122 @@ old value of the destination, and the incoming carry, bit or condition.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.values.operations import Constant, Operation, Operator, Source, Term, evaluate
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, evaluate
 
 A, B, C = Source(0), Source(1), Source(2)
 OLD = Source(-1)
-"""The old value of the destination."""
+"""The source for the old value of the destination."""
 
 CARRY = Source(-2)
-"""scc, or the bit of each lane in the mask of carries: 0 or 1."""
+"""The source for scc, or for the bit of each lane in the mask of carries: 0 or 1."""
 
 EXEC = Source(-3)
-"""The mask of active lanes, as a number."""
+"""The source for the mask of active lanes, as a number."""
 
 LANE = Source(-4)
-"""The number of each lane."""
+"""The source for the number of each lane."""
 
 ZERO, ONE, SIXTEEN, LOW_HALF = Constant(0), Constant(1), Constant(16), Constant(0xFFFF)
 
 
-def op(operator: Operator, *operands: Term, width: int = 32) -> Operation:
-    """Return an operation on terms."""
-    return Operation(operator, operands, width)
-
-
 def add(one: Term, two: Term, width: int = 32) -> Operation:
-    """Return a sum."""
-    return op(Operator.ADD, one, two, width=width)
+    """Return the sum of two terms."""
+    return apply(Operator.ADD, one, two, width=width)
 
 
 def subtract(one: Term, two: Term, width: int = 32) -> Operation:
-    """Return a difference."""
-    return op(Operator.SUBTRACT, one, two, width=width)
+    """Return the difference of two terms."""
+    return apply(Operator.SUBTRACT, one, two, width=width)
 
 
 def multiply(one: Term, two: Term, width: int = 32) -> Operation:
-    """Return a product."""
-    return op(Operator.MULTIPLY, one, two, width=width)
+    """Return the product of two terms."""
+    return apply(Operator.MULTIPLY, one, two, width=width)
 
 
 def conjoin(one: Term, two: Term, width: int = 32) -> Operation:
-    """Return the bits that two numbers have in common."""
-    return op(Operator.AND, one, two, width=width)
+    """Return the bitwise and of two terms."""
+    return apply(Operator.AND, one, two, width=width)
 
 
 def disjoin(one: Term, two: Term, width: int = 32) -> Operation:
-    """Return the bits that either number has."""
-    return op(Operator.OR, one, two, width=width)
+    """Return the bitwise or of two terms."""
+    return apply(Operator.OR, one, two, width=width)
 
 
 def invert(term: Term, width: int = 32) -> Operation:
-    """Return the complement of all bits."""
-    return op(Operator.NOT, term, width=width)
+    """Return a term with all bits inverted."""
+    return apply(Operator.NOT, term, width=width)
 
 
 def shift_left(value: Term, by: Term, width: int = 32) -> Operation:
-    """Return a number shifted to the left."""
-    return op(Operator.SHIFT_LEFT, value, by, width=width)
+    """Return a term shifted to the left."""
+    return apply(Operator.SHIFT_LEFT, value, by, width=width)
 
 
 def shift_right(value: Term, by: Term, width: int = 32) -> Operation:
-    """Return a number shifted to the right, zeros moving in."""
-    return op(Operator.SHIFT_RIGHT, value, by, width=width)
+    """Return a term shifted to the right, filled with zeros."""
+    return apply(Operator.SHIFT_RIGHT, value, by, width=width)
 
 
 def truncate(value: Term, bits: int | Term) -> Operation:
-    """Return the low bits of a number of up to 64."""
-    return op(Operator.TRUNCATE, value, bits if not isinstance(bits, int) else Constant(bits), width=64)
+    """Return the low `bits` bits of a term of up to 64 bits."""
+    return apply(Operator.TRUNCATE, value, bits if not isinstance(bits, int) else Constant(bits), width=64)
 
 
 def sign_extend(value: Term, bits: int, width: int = 32) -> Operation:
-    """Return the low bits of a number, as a signed one."""
-    return op(Operator.SIGN_EXTEND, value, Constant(bits), width=width)
+    """Return the low `bits` bits of a term, as a signed number of `width` bits."""
+    return apply(Operator.SIGN_EXTEND, value, Constant(bits), width=width)
 
 
 def select(condition: Term, one: Term, other: Term, width: int = 64) -> Operation:
-    """Return `one` where the condition is not 0, else `other`."""
-    return op(Operator.SELECT, condition, one, other, width=width)
+    """Return a term that is `one` if the condition is not 0, else `other`."""
+    return apply(Operator.SELECT, condition, one, other, width=width)
 
 
 def equal(one: Term, two: Term, width: int = 64) -> Operation:
-    """Return 1 where two numbers are the same, so wide as they are compared: no bit of theirs is above."""
-    return op(Operator.EQUAL, one, two, width=width)
+    """Return a term that is 1 if two terms are equal, else 0; both must fit into `width` bits."""
+    return apply(Operator.EQUAL, one, two, width=width)
 
 
 def differ(term: Term, width: int = 64) -> Operation:
-    """Return 1 where a number is not 0."""
-    return op(Operator.NOT_ZERO, term, width=width)
+    """Return a term that is 1 if `term` is not 0, else 0."""
+    return apply(Operator.NOT_ZERO, term, width=width)
 
 
 def negate_bit(term: Term) -> Operation:
-    """Return 1 for 0 and 0 for 1."""
-    return op(Operator.XOR, term, ONE)
+    """Return a term that is 1 for 0 and 0 for 1."""
+    return apply(Operator.XOR, term, ONE)
 
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
 
 
 def compare(relation: str, signed: bool, width: int, one: Term = A, two: Term = B) -> Term:
-    """Return 1 where a relation holds between two numbers of a width."""
+    """Return a term that is 1 if a relation holds between two numbers of `width` bits, else 0."""
     less = Operator.LESS_SIGNED if signed else Operator.LESS
     ways: Mapping[str, Term] = {
         "eq": equal(one, two, width),
         "lg": negate_bit(equal(one, two, width)),
-        "lt": op(less, one, two, width=width),
-        "gt": op(less, two, one, width=width),
-        "ge": negate_bit(op(less, one, two, width=width)),
-        "le": negate_bit(op(less, two, one, width=width)),
+        "lt": apply(less, one, two, width=width),
+        "gt": apply(less, two, one, width=width),
+        "ge": negate_bit(apply(less, one, two, width=width)),
+        "le": negate_bit(apply(less, two, one, width=width)),
     }
     return ways[relation]
 
 
 def combine_bits(name: str, one: Term, two: Term, width: int) -> Term:
-    """Return a bitwise operation by the name that it has in mnemonics."""
+    """Return the bitwise operation that mnemonics call `name`, such as `andn2`, on two terms."""
     ways: Mapping[str, Term] = {
         "and": conjoin(one, two, width),
         "or": disjoin(one, two, width),
-        "xor": op(Operator.XOR, one, two, width=width),
+        "xor": apply(Operator.XOR, one, two, width=width),
         "andn2": conjoin(one, invert(two, width), width),
         "orn2": disjoin(one, invert(two, width), width),
         "nand": invert(conjoin(one, two, width), width),
         "nor": invert(disjoin(one, two, width), width),
-        "xnor": invert(op(Operator.XOR, one, two, width=width), width),
+        "xnor": invert(apply(Operator.XOR, one, two, width=width), width),
     }
     return ways[name]
 
@@ -140,7 +135,7 @@ class ScalarRule:
     """The results of a scalar instruction in its destination and in scc.
 
     `result` is a term, or True for a named function; `scc` is a term, or True if it says whether the result differs
-    from 0. None: not written.
+    from 0. None means that the instruction does not write it.
     """
 
     result: Term | bool | None
@@ -159,7 +154,7 @@ def list_numbers(term: Term) -> frozenset[int]:
 
 
 def substitute(term: Term, terms: Mapping[int, Term]) -> Term:
-    """Return a term with other terms for some of its sources."""
+    """Return a term in which some sources, by number, are replaced by other terms."""
     match term:
         case Source(number):
             return terms.get(number, term)
@@ -170,7 +165,7 @@ def substitute(term: Term, terms: Mapping[int, Term]) -> Term:
 
 
 def fold(term: Term) -> Term:
-    """Return a term without sources as its constant."""
+    """Return a term in which every part without sources is replaced by its constant."""
     if isinstance(term, Constant) or list_numbers(term):
         return term
     bits = evaluate(term, ())

@@ -1,4 +1,4 @@
-"""Scalar instructions as micro-operations: rows, masks that narrow exec, moves through an index, hardware registers."""
+"""The meaning of scalar instructions: rows, masks that narrow exec, indexed moves, hardware registers."""
 
 from wcet.ir.program import Expression, Instruction, Operand, Register
 from wcet.isa.gcn.language.isa import Operation
@@ -14,11 +14,11 @@ from wcet.values.operations import Term
 
 _MODE, _M0 = Scalar("mode", 0), Scalar("m0", 0)
 HARDWARE = Arbitrary((_MODE,))
-"""What hardware registers hold: the mode, the size of memory, where things are."""
+"""The value of a hardware register: an unknown function of the mode, because it also tells sizes and addresses."""
 
 
 def lift_scalar(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
-    """Return what a scalar instruction does, None where it has no row here."""
+    """Return the micro-operations of a scalar instruction; None if it has no row here."""
     name = operation.mnemonic
     if name in SCALAR_RULES:
         return _lift_rule(instruction, operation, SCALAR_RULES[name])
@@ -62,7 +62,7 @@ def _lift_rule(instruction: Instruction, operation: Operation, rule: ScalarRule)
 
 
 def _apply(sequence: Sequence, row: Term, terms: list[Term], target: Scalar | None) -> Term:
-    """Return a row over the operands, over scc, and over what the destination held."""
+    """Return a row with the operands, scc, and the old value of the destination as its sources."""
     numbers = list_numbers(row)
     known = {each.number: term for each, term in zip((A, B), terms, strict=False)}
     if CARRY.number in numbers:
@@ -80,7 +80,7 @@ def find_scalar(operand: Operand, kind: Kind) -> Scalar:
 
 
 def _lift_narrowing(instruction: Instruction, row: Term) -> tuple[MicroOp, ...]:
-    """Save exec, and put something else there. What is saved may be exec itself, which then holds the new mask."""
+    """Return the micro-operations of an instruction that saves exec and narrows it; it may save to exec itself."""
     sequence, mask = Sequence(instruction.lanes), Kind("u", int(instruction.mnemonic[-2:]))
     active = name_exec(mask.bits)
     source, old = read_operand(sequence, instruction.operands[1], mask), sequence.read(active)
@@ -92,7 +92,7 @@ def _lift_narrowing(instruction: Instruction, row: Term) -> tuple[MicroOp, ...]:
 
 
 def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
-    """Lift a move through an index. Of one that counts from a named register, only what it can touch is known."""
+    """Return the micro-operations of an indexed move; from a special register, only its reads and writes are known."""
     sequence, kind = Sequence(instruction.lanes), Kind("u", 64 if name.endswith("64") else 32)
     target, source = instruction.operands
     moved = target if name.startswith("s_movreld") else source
@@ -118,7 +118,10 @@ def _lift_hardware(instruction: Instruction) -> tuple[MicroOp, ...]:
 
 
 def _lift_mode(instruction: Instruction) -> tuple[MicroOp, ...]:
-    """Write a part of a hardware register; which one is said by a text, so that the mode may be any function of it."""
+    """Return the micro-operations of a write to a field of a hardware register.
+
+    The new mode is an unknown function of the old one, because the field is given by a text.
+    """
     sequence = Sequence(instruction.lanes)
     place = instruction.operands[0]
     text = place.text if isinstance(place, Expression) else str(getattr(place, "bits", ""))

@@ -1,4 +1,4 @@
-"""The pattern of `ds_swizzle_b32`: which lane each lane reads, by a number or by name.
+"""The patterns of `ds_swizzle_b32`: which lane each lane reads, by a number or by name.
 
 Vega guide, "DS_SWIZZLE_B32"; the names are those of LLVM's assembler.
 """
@@ -10,7 +10,7 @@ _NUMBER = re.compile(r"[0-9]{1,2}\Z")
 
 
 def find_swizzle(modifiers: tuple[str, ...], lanes: int) -> tuple[int, ...] | None:
-    """Return the lane that each lane reads; None where the pattern has no known name."""
+    """Return the lane that each lane reads; None if the pattern has no known name."""
     text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
     pattern = _read_name(text[len("swizzle(") : -1]) if text.startswith("swizzle(") else int(text, 0) & 0xFFFF
     return None if pattern is None else tuple(_find_sender(pattern, lane) for lane in range(lanes))
@@ -45,8 +45,9 @@ def _read_name(text: str) -> int | None:
 
 
 def _pick(letters: str, of: str) -> int:
-    """Return the bits whose letter is one of these: 0 and 1 are themselves, p is the bit of the lane's number, i its
-    inverse."""
+    """Return a mask of the bits whose letter is in `of`: 0 and 1 are constants, p is the lane's own bit, i its
+    inverse.
+    """
     return int("".join("1" if letter in of else "0" for letter in letters) or "0", 2)
 
 

@@ -1,7 +1,7 @@
-"""Vector instructions as micro-operations: sources in all their forms, a row, and where the result goes.
+"""The meaning of vector instructions: sources in all their forms, the row of the operation, and the written register.
 
 With DPP the first source comes from other lanes, and lanes without a source, or switched off by `row_mask` and
-`bank_mask`, keep what their register holds; where a mask is written, their bit is 0.
+`bank_mask`, keep what their register holds; if a mask is written, their bit is 0.
 """
 
 from collections.abc import Callable, Container
@@ -34,12 +34,12 @@ from wcet.values.operations import Constant, Term
 
 _MODE = Scalar("mode", 0)
 _CHANGES = ("clamp", "mul:2", "mul:4", "div:2")
-"""Modifiers of results: functions with them are other functions."""
+"""The modifiers of results; a function with one of them counts as another function."""
 
 
 @dataclass(frozen=True, slots=True)
 class _VectorStatement:
-    """A vector instruction while it is lifted: its sources by their numbers, and what moves between lanes."""
+    """A vector instruction that is being lifted: its types, and the source that moves between lanes."""
 
     sequence: Sequence
     instruction: Instruction
@@ -49,10 +49,11 @@ class _VectorStatement:
 
     @property
     def changes(self) -> tuple[str, ...]:
+        """The modifiers that change the result."""
         return tuple(each for each in self.instruction.modifiers if each in _CHANGES)
 
     def read(self, first: int, count: int) -> tuple[Term, ...]:
-        """Return `count` sources from the operand at `first` on."""
+        """Return `count` sources as terms, from the operand at position `first` on."""
         found: list[Term] = []
         for number in range(count):
             position = first + number
@@ -62,7 +63,7 @@ class _VectorStatement:
         return tuple(found)
 
     def apply(self, term: Term, sources: tuple[Term, ...], carry: Term | None = None) -> Term:
-        """Return a row over these sources."""
+        """Return a row with these sources."""
         known: dict[int, Term] = {each.number: term for each, term in zip((A, B, C), sources, strict=False)}
         if carry is not None:
             known[CARRY.number] = carry
@@ -78,26 +79,26 @@ class _VectorStatement:
         return self.sequence.read(Bit(name_mask(operand.file, operand.index, self.instruction.lanes)))
 
     def read_target(self) -> Term:
-        """Return what the destination held, as a source."""
+        """Return the old value of the destination, as a source."""
         target = self.instruction.operands[0]
         assert isinstance(target, Register)
         return read_operand(self.sequence, target, self.kinds[0])
 
     def find_mask(self, position: int) -> Scalar:
-        """Return the mask at `position`."""
+        """Return the mask whose first register is the operand at `position`."""
         target = self.instruction.operands[position]
         assert isinstance(target, Register)
         return name_mask(target.file, target.index, self.instruction.lanes)
 
     def name(self, what: str, sources: tuple[Term, ...], *more: Term) -> Function:
-        """Return a function of the sources, of what else is read, and of the mode if that counts."""
+        """Return a named function of the sources, of the terms `more`, and of the mode if the operation reads it."""
         terms = (*sources, *more, *((self.sequence.read(_MODE),) if "mode" in self.operation.reads else ()))
         first = len(self.kinds) - len(sources)
         words = (*(each.words for each in self.kinds[first:]), *(1,) * (len(terms) - len(sources)))
         return self.sequence.function(" ".join((what, *self.changes)), terms, True, words)
 
     def write(self, result: Term | Function, position: int = 0) -> None:
-        """Write the register at `position` in the active lanes."""
+        """Write the register at operand `position` in the active lanes."""
         target = self.instruction.operands[position]
         assert isinstance(target, Register)
         kind = self.kinds[position]
@@ -122,7 +123,7 @@ class _VectorStatement:
         self.sequence.set_lanes(place, word)
 
     def write_mask(self, bit: Term | Function, *targets: Scalar) -> None:
-        """Write masks with each lane's bit; lanes that are switched off give 0."""
+        """Write each lane's bit to masks; lanes that DPP switches off get 0."""
         if self.moved is not None and self.moved.valid is not None:
             if isinstance(bit, Function):
                 bit = self.sequence.hold(bit, 1, True)
@@ -134,7 +135,7 @@ class _VectorStatement:
 
 
 def lift_vector(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
-    """Return what an instruction on lanes does, None where it has no row here."""
+    """Return the micro-operations of a vector instruction; None if it has no row here."""
     name, sequence = find_plain(operation.mnemonic), Sequence(instruction.lanes)
     lift = _find_way(name)
     if lift is None:
@@ -158,7 +159,7 @@ def _find_way(name: str) -> Callable[[_VectorStatement, str], None] | None:
 
 
 def _lift_plain(statement: _VectorStatement, name: str) -> None:
-    """Lift an operation with one integer result; with `clamp`, only sums have a meaning beyond their name."""
+    """Lift an operation with one integer result; with `clamp`, sums are saturated and other results unspecified."""
     masked = name.startswith("v_cndmask_")
     sources = statement.read(1, len(statement.kinds) - 1 - masked)
     carry = statement.read_mask() if masked else None
@@ -172,7 +173,7 @@ def _lift_plain(statement: _VectorStatement, name: str) -> None:
 
 
 def _shifts_freely(instruction: Instruction) -> bool:
-    """Return True for a shift and sum of 64 bits by a register: what it makes of more than 4 is not published."""
+    """Return True for a 64-bit shift and sum by a register: its result for more than 4 is not published."""
     return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
 
 

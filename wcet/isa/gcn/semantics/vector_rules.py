@@ -1,6 +1,6 @@
-"""What vector instructions on whole numbers compute, lane by lane, as rows: AMD's GCN3 and Vega guides, chapter 12.
+"""The results of vector instructions on whole numbers, in each lane, as rows: AMD's GCN3 and Vega guides, chapter 12.
 
-Numbers of 16 bits come as such, cut out of their register; so do results go.
+Sources of 16 bits are already cut out of their register, and results of 16 bits are put into it afterwards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,6 @@ from wcet.isa.gcn.semantics.rules import (
     disjoin,
     invert,
     multiply,
-    op,
     select,
     shift_left,
     shift_right,
@@ -29,35 +28,35 @@ from wcet.isa.gcn.semantics.rules import (
     subtract,
 )
 from wcet.isa.gcn.semantics.scalar_rules import count_leading, count_leading_signs, find_lowest, multiply_high
-from wcet.values.operations import Constant, Operator, Term
+from wcet.values.operations import Constant, Operator, Term, apply
 
 _31, _32 = Constant(31), Constant(32)
 
 
 def _shift_signed(value: Term, by: Term, width: int = 32) -> Term:
-    return op(Operator.SHIFT_RIGHT_SIGNED, value, by, width=width)
+    return apply(Operator.SHIFT_RIGHT_SIGNED, value, by, width=width)
 
 
 def _list_choices() -> Iterator[tuple[str, Term]]:
-    """Yield the smallest, largest and middle of two or three sources, with signs and without."""
+    """Yield the rows for the smallest, largest and middle of two or three sources, signed and unsigned."""
     for width in (16, 32):
         for kind, least, most in (
             ("u", Operator.MINIMUM, Operator.MAXIMUM),
             ("i", Operator.MINIMUM_SIGNED, Operator.MAXIMUM_SIGNED),
         ):
             for name, way in (("min", least), ("max", most)):
-                two = op(way, A, B, width=width)
+                two = apply(way, A, B, width=width)
                 yield f"v_{name}_{kind}{width}", two
-                yield f"v_{name}3_{kind}{width}", op(way, two, C, width=width)
+                yield f"v_{name}3_{kind}{width}", apply(way, two, C, width=width)
             if width == 32:
-                yield f"v_minmax_{kind}32", op(most, op(least, A, B, width=width), C, width=width)
-                yield f"v_maxmin_{kind}32", op(least, op(most, A, B, width=width), C, width=width)
-            upper = op(least, op(most, A, B, width=width), C, width=width)
-            yield f"v_med3_{kind}{width}", op(most, op(least, A, B, width=width), upper, width=width)
+                yield f"v_minmax_{kind}32", apply(most, apply(least, A, B, width=width), C, width=width)
+                yield f"v_maxmin_{kind}32", apply(least, apply(most, A, B, width=width), C, width=width)
+            upper = apply(least, apply(most, A, B, width=width), C, width=width)
+            yield f"v_med3_{kind}{width}", apply(most, apply(least, A, B, width=width), upper, width=width)
 
 
 def _list_products() -> Iterator[tuple[str, Term]]:
-    a, b = (op(Operator.TRUNCATE, each, Constant(24)) for each in (A, B))
+    a, b = (apply(Operator.TRUNCATE, each, Constant(24)) for each in (A, B))
     signed_a, signed_b = (sign_extend(each, 24) for each in (A, B))
     wide_a, wide_b = (sign_extend(each, 24, 64) for each in (A, B))
     yield "v_mul_u32_u24", multiply(a, b)
@@ -82,25 +81,25 @@ def _list_fields() -> Iterator[tuple[str, Term]]:
     both = disjoin(B, shift_left(A, _32, 64), 64)
     octets = shift_left(conjoin(C, Constant(3)), Constant(3))
     clipped = [
-        op(Operator.MINIMUM_SIGNED, op(Operator.MAXIMUM_SIGNED, each, Constant(0xFFFF8000)), Constant(0x7FFF))
+        apply(Operator.MINIMUM_SIGNED, apply(Operator.MAXIMUM_SIGNED, each, Constant(0xFFFF8000)), Constant(0x7FFF))
         for each in (A, B)
     ]
-    yield "v_bfe_u32", op(Operator.TRUNCATE, shift_right(A, B), low)
-    yield "v_bfe_i32", op(Operator.SIGN_EXTEND, _shift_signed(A, B), low)
+    yield "v_bfe_u32", apply(Operator.TRUNCATE, shift_right(A, B), low)
+    yield "v_bfe_i32", apply(Operator.SIGN_EXTEND, _shift_signed(A, B), low)
     yield "v_bfi_b32", disjoin(conjoin(A, B), conjoin(invert(A), C))
     yield "v_bfm_b32", shift_left(subtract(shift_left(ONE, A), ONE), B)
-    yield "v_bcnt_u32_b32", add(op(Operator.COUNT_ONES, A), B)
+    yield "v_bcnt_u32_b32", add(apply(Operator.COUNT_ONES, A), B)
     yield "v_alignbit_b32", shift_right(both, low, 64)
     yield "v_alignbyte_b32", shift_right(both, octets, 64)
-    yield "v_sad_u32", add(subtract(op(Operator.MAXIMUM, A, B), op(Operator.MINIMUM, A, B)), C)
+    yield "v_sad_u32", add(subtract(apply(Operator.MAXIMUM, A, B), apply(Operator.MINIMUM, A, B)), C)
     yield (
         "v_cvt_pk_u16_u32",
-        disjoin(op(Operator.MINIMUM, A, LOW_HALF), shift_left(op(Operator.MINIMUM, B, LOW_HALF), SIXTEEN)),
+        disjoin(apply(Operator.MINIMUM, A, LOW_HALF), shift_left(apply(Operator.MINIMUM, B, LOW_HALF), SIXTEEN)),
     )
     yield "v_cvt_pk_i16_i32", disjoin(conjoin(clipped[0], LOW_HALF), shift_left(clipped[1], SIXTEEN))
-    yield "v_mbcnt_lo_u32_b32", add(op(Operator.COUNT_ONES, op(Operator.TRUNCATE, A, LANE)), B)
+    yield "v_mbcnt_lo_u32_b32", add(apply(Operator.COUNT_ONES, apply(Operator.TRUNCATE, A, LANE)), B)
     above = select(compare("gt", False, 32, LANE, _32), subtract(LANE, _32), ZERO)
-    yield "v_mbcnt_hi_u32_b32", add(op(Operator.COUNT_ONES, op(Operator.TRUNCATE, A, above)), B)
+    yield "v_mbcnt_hi_u32_b32", add(apply(Operator.COUNT_ONES, apply(Operator.TRUNCATE, A, above)), B)
 
 
 VECTOR_RULES: Mapping[str, Term] = {
@@ -108,14 +107,14 @@ VECTOR_RULES: Mapping[str, Term] = {
     "v_accvgpr_write_b32": A,
     "v_mov_b64": A,
     "v_not_b32": invert(A),
-    "v_bfrev_b32": op(Operator.REVERSE, A),
+    "v_bfrev_b32": apply(Operator.REVERSE, A),
     "v_ffbl_b32": find_lowest(A),
     "v_ffbh_u32": count_leading(A, _31),
     "v_ffbh_i32": count_leading_signs(A),
     "v_and_b32": conjoin(A, B),
     "v_or_b32": disjoin(A, B),
-    "v_xor_b32": op(Operator.XOR, A, B),
-    "v_xnor_b32": invert(op(Operator.XOR, A, B)),
+    "v_xor_b32": apply(Operator.XOR, A, B),
+    "v_xnor_b32": invert(apply(Operator.XOR, A, B)),
     "v_lshlrev_b32": shift_left(B, A),
     "v_lshrrev_b32": shift_right(B, A),
     "v_ashrrev_i32": _shift_signed(B, A),
@@ -128,14 +127,14 @@ VECTOR_RULES: Mapping[str, Term] = {
     **{f"v_cndmask_b{width}": select(CARRY, B, A) for width in (16, 32)},
     "v_and_b16": conjoin(A, B),
     "v_or_b16": disjoin(A, B),
-    "v_xor_b16": op(Operator.XOR, A, B),
-    "v_xor3_b32": op(Operator.XOR, op(Operator.XOR, A, B), C),
+    "v_xor_b16": apply(Operator.XOR, A, B),
+    "v_xor3_b32": apply(Operator.XOR, apply(Operator.XOR, A, B), C),
     "v_cvt_i32_i16": sign_extend(A, 16),
-    "v_cvt_u32_u16": op(Operator.TRUNCATE, A, SIXTEEN),
+    "v_cvt_u32_u16": apply(Operator.TRUNCATE, A, SIXTEEN),
     "v_add3_u32": add(add(A, B), C),
     "v_lshl_add_u32": add(shift_left(A, B), C),
     "v_add_lshl_u32": shift_left(add(A, B), C),
-    "v_xad_u32": add(op(Operator.XOR, A, B), C),
+    "v_xad_u32": add(apply(Operator.XOR, A, B), C),
     "v_lshl_add_u64": add(shift_left(A, B, 64), C, 64),
     "v_lshl_or_b32": disjoin(shift_left(A, B), C),
     "v_and_or_b32": disjoin(conjoin(A, B), C),
@@ -144,7 +143,7 @@ VECTOR_RULES: Mapping[str, Term] = {
     **dict(_list_products()),
     **dict(_list_fields()),
 }
-"""Results by mnemonic, of those without a carry."""
+"""The results of operations without a carry, by mnemonic."""
 
 
 def _sum(name: str, width: int) -> Term:
@@ -153,12 +152,12 @@ def _sum(name: str, width: int) -> Term:
 
 
 def _list_sums() -> Iterator[tuple[str, tuple[Term, Term]]]:
-    """Yield sums and differences without a carry, and what they are at the ends of their type with `clamp`."""
+    """Yield sums and differences without a carry, each with its saturated result under `clamp`."""
     for name in ("add", "sub", "subrev"):
         for stem, width in ((f"v_{name}_nc_u32", 32), (f"v_{name}_u16", 16)):
             one, two = (B, A) if name == "subrev" else (A, B)
             plain = _sum(name, width)
-            lost = op(Operator.CARRY if name == "add" else Operator.BORROW, one, two, ZERO, width=width)
+            lost = apply(Operator.CARRY if name == "add" else Operator.BORROW, one, two, ZERO, width=width)
             end = Constant((1 << width) - 1) if name == "add" else ZERO
             yield stem, (plain, select(lost, end, plain))
     for name in ("add", "sub"):
@@ -166,13 +165,13 @@ def _list_sums() -> Iterator[tuple[str, tuple[Term, Term]]]:
             one, two = (sign_extend(each, width, 64) for each in (A, B))
             exact = add(one, two, 64) if name == "add" else subtract(one, two, 64)
             top, bottom = (1 << width - 1) - 1, -(1 << width - 1) % (1 << 64)
-            raised = op(Operator.MAXIMUM_SIGNED, exact, Constant(bottom), width=64)
-            clipped = op(Operator.MINIMUM_SIGNED, raised, Constant(top), width=64)
+            raised = apply(Operator.MAXIMUM_SIGNED, exact, Constant(bottom), width=64)
+            clipped = apply(Operator.MINIMUM_SIGNED, raised, Constant(top), width=64)
             yield f"v_{name}_i{width}", (_sum(name, width), clipped)
 
 
 SUM_RULES: Mapping[str, tuple[Term, Term]] = dict(_list_sums())
-"""Sums and differences without a carry, and what they are with `clamp`."""
+"""The sums and differences without a carry, by mnemonic, each with its saturated result under `clamp`."""
 
 
 def _list_carries() -> Iterator[tuple[str, tuple[Term, Term, int]]]:
@@ -184,23 +183,23 @@ def _list_carries() -> Iterator[tuple[str, tuple[Term, Term, int]]]:
                 if name == "add"
                 else (Operator.SUBTRACT_BORROW, Operator.BORROW, 0)
             )
-            yield f"v_{name}{way}_u32", (_sum(name, 32), op(lost, one, two, ZERO), end)
-            yield f"v_{chained}{way}_u32", (op(result, one, two, CARRY), op(lost, one, two, CARRY), end)
+            yield f"v_{name}{way}_u32", (_sum(name, 32), apply(lost, one, two, ZERO), end)
+            yield f"v_{chained}{way}_u32", (apply(result, one, two, CARRY), apply(lost, one, two, CARRY), end)
 
 
 CARRY_RULES: Mapping[str, tuple[Term, Term, int]] = dict(_list_carries())
-"""Sums and differences that leave a carry: both, and the result with `clamp` where there is one."""
+"""The sums and differences with a carry, by mnemonic: result, carry, and the number at which `clamp` saturates."""
 
 _TOTAL = add(multiply(A, B, 64), C, 64)
 _SIGNED = multiply(sign_extend(A, 32, 64), sign_extend(B, 32, 64), 64)
 _SIGNED_TOTAL = add(_SIGNED, C, 64)
-_CHANGES = [op(Operator.XOR, each, _SIGNED_TOTAL, width=64) for each in (_SIGNED, C)]
+_CHANGES = [apply(Operator.XOR, each, _SIGNED_TOTAL, width=64) for each in (_SIGNED, C)]
 
 WIDE_RULES: Mapping[str, tuple[Term, Term]] = {
     "v_mad_u64_u32": (_TOTAL, compare("lt", False, 64, _TOTAL, C)),
     "v_mad_i64_i32": (_SIGNED_TOTAL, shift_right(conjoin(_CHANGES[0], _CHANGES[1], 64), Constant(63), 64)),
 }
-"""Products of 64 bits that a number is added to, and their carry."""
+"""The 64-bit products to which a number is added, by mnemonic: result and carry."""
 
 _WHOLE = (("eq", "eq"), ("ne", "lg"), ("lt", "lt"), ("le", "le"), ("gt", "gt"), ("ge", "ge"))
 
@@ -219,7 +218,7 @@ def _list_comparisons() -> Iterator[tuple[str, Term]]:
 COMPARE_RULES: Mapping[str, Term] = {
     f"{stem}_{name}": term for name, term in _list_comparisons() for stem in ("v_cmp", "v_cmpx")
 }
-"""Bits of comparisons whose result is known, by mnemonic; those of floating-point numbers are functions."""
+"""The comparisons with known bits, by mnemonic; those of floating-point numbers are unspecified functions."""
 
 
 def _list_halves() -> Iterator[tuple[str, tuple[Term, Term | None]]]:
@@ -236,4 +235,4 @@ def _list_halves() -> Iterator[tuple[str, tuple[Term, Term | None]]]:
 
 
 PACKED_RULES: Mapping[str, tuple[Term, Term | None]] = dict(_list_halves())
-"""What packed operations do to each pair of halves, and with `clamp`, by mnemonic."""
+"""The results of packed operations for each pair of halves, and with `clamp`, by mnemonic."""

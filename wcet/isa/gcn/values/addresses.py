@@ -1,4 +1,4 @@
-"""The addresses of one memory access in all lanes, from the values of registers before it."""
+"""The byte addresses that one memory access reaches in each lane, from the abstract values of registers."""
 
 from dataclasses import dataclass
 
@@ -14,15 +14,17 @@ from wcet.values.number_sets import ZERO, Range, everything
 
 
 def count_row_bytes(lanes: int) -> int:
-    """Return the bytes that one dword of scratch takes for all lanes: it is swizzled, dword by dword."""
+    """Return the bytes of one row of private memory: hardware interleaves it, so that a row has one dword of each
+    lane.
+    """
     return WORD * lanes
 
 
 @dataclass(frozen=True, slots=True)
 class AccessedBytes:
-    """The bytes of one access: `size` bytes of each lane from `address` on, at each of `offsets`.
+    """The bytes of one access: in each lane, `size` bytes at `address` plus each of `offsets`.
 
-    `aligned` says that each datum is aligned to its size for every address.
+    `aligned` says that the hardware requires an address that is a multiple of the size of the datum.
     """
 
     address: LaneValue
@@ -32,7 +34,7 @@ class AccessedBytes:
 
 
 def find_access_of(state: LaneState, instruction: Instruction) -> AccessedBytes | None:
-    """Return the bytes that a memory instruction accesses; None if its form is not known."""
+    """Return the bytes that a memory instruction accesses in each lane; None if its form is not known."""
     access = find_memory_access(instruction)
     if access is None or access.to_lds or "format" in access.form.marks:
         return None
@@ -52,7 +54,9 @@ def find_access_of(state: LaneState, instruction: Instruction) -> AccessedBytes 
 
 
 def _reach_flat(state: LaneState, access: MemoryAccess) -> AccessedBytes | None:
-    """Return the bytes of a flat or global access: a 64-bit address, or a scalar base and 32 bits of each lane."""
+    """Return the bytes of a flat or global access: each lane has a 64-bit address, or 32 bits that are added to a
+    scalar base.
+    """
     operand, base = access.lanes, access.based
     if operand is None or operand.count != (1 if base else 2):
         return None
@@ -68,11 +72,11 @@ def _reach_flat(state: LaneState, access: MemoryAccess) -> AccessedBytes | None:
 
 
 def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAccess) -> AccessedBytes | None:
-    """Return the bytes of an access through the scratch descriptor.
+    """Return the bytes of a buffer access to private memory through the descriptor that the hardware sets up.
 
-    Dword k of all lanes is in one row, lane by lane; the offset of the instruction and that of the register choose the
-    row, the scalar offset and the base of the descriptor choose the place of all rows. Lanes with different offsets,
-    all in whole dwords, have a dword each.
+    A row has one dword of each lane, in the order of lanes. The offsets in the instruction and in the vector register
+    choose the row; the scalar offset and the base of the descriptor move all rows. If lanes have different offsets, all
+    in whole dwords, each lane may have any aligned dword.
     """
     offset, resource, shift, size = access.address, access.based, access.shift, access.size
     if resource is None or resource.count != 4 or resource.file != "s" or "idxen" in instruction.modifiers:
@@ -90,9 +94,9 @@ def _reach_scratch(state: LaneState, instruction: Instruction, access: MemoryAcc
 
 
 def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> AccessedBytes | None:
-    """Return the bytes of an access of private memory whose start the hardware knows.
+    """Return the bytes of a scratch access (`scratch_load`, `scratch_store`), whose base address the hardware adds.
 
-    The register of each lane, the scalar one and the offset of the instruction choose the row. All rows start at a
+    The vector register, the scalar register and the offset of the instruction choose the row. All rows start at a
     multiple of four.
     """
     place = fixed(access.offset)
@@ -103,8 +107,9 @@ def _reach_private(state: LaneState, access: MemoryAccess, lanes: int) -> Access
 
 
 def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> AccessedBytes | None:
-    """Return the bytes of dwords of swizzled memory: the byte of each lane chooses the row, `base` the place of all
-    rows."""
+    """Return the bytes of an access to interleaved private memory: `place` is the byte offset in each lane, which
+    chooses the row, and `base` moves all rows.
+    """
     rows = tuple(count_row_bytes(lanes) * row for row in range(max(1, size // 4)))
     if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
         return AccessedBytes(unknown(WIDE_BITS, 4), min(size, 4), rows)
@@ -119,7 +124,7 @@ def _reach_rows(place: LaneValue, base: Range, size: int, lanes: int) -> Accesse
 
 
 def find_local_address(access: MemoryAccess) -> Register | None:
-    """Return the register to which an access of LDS adds its offsets; None for other forms."""
+    """Return the vector register to which an access of LDS adds its offsets; None for other forms."""
     plain = "second" not in access.form.marks and not (access.kind is AccessKind.ATOMIC and access.form.paired)
     return access.lanes if plain and access.space is AddressSpace.LDS else None
 

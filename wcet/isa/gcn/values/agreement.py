@@ -39,8 +39,9 @@ from wcet.values.fixpoint import solve
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """The blocks whose branches may be divergent between the wavefronts of a group, and the blocks that each branch
-    decides."""
+    """The result of the search: `parting` are the blocks whose branch may be divergent between the wavefronts of a
+    group, `regions` are the blocks that each branch controls.
+    """
 
     parting: frozenset[BlockId]
     regions: BranchRegions
@@ -86,7 +87,7 @@ def solve_states(
 
 
 def find_forced(flow: FlowGraph, barriers: tuple[BlockId, ...]) -> frozenset[BlockId]:
-    """Return the only branches that leave an outermost loop with a barrier in every iteration."""
+    """Return the blocks whose branch is the only exit of an outermost loop with a barrier in every iteration."""
     dominators = find_block_dominators(flow.cfg)
     forced: set[BlockId] = set()
     for loop in flow.loops:
@@ -101,7 +102,7 @@ def find_forced(flow: FlowGraph, barriers: tuple[BlockId, ...]) -> frozenset[Blo
 
 
 def _decides_alike(program: GcnProgram, cfg: Cfg, block: BlockId, state: GroupState) -> bool:
-    """Return True if the condition of the branch at the end of a block is the same in all wavefronts."""
+    """Return True if the branch at the end of a block has the same outcome in all wavefronts of a group."""
     condition = find_condition(program.instructions[cfg.blocks[block].last])
     if condition is None:
         return False
@@ -109,13 +110,13 @@ def _decides_alike(program: GcnProgram, cfg: Cfg, block: BlockId, state: GroupSt
 
 
 ENTERED = "entered"
-"""The file of pairs that represent exec at the last entry of a block."""
+"""The register file of a pseudo-pair that has the value of exec at the last entry of a block."""
 
 _PAIRS = {"vcc": VCC, "exec": EXEC}
 
 
 class _Solver:
-    """The states at the end of each block, for one set of divergent branches."""
+    """A solver of the states at the end of each block, under the assumption that given branches are divergent."""
 
     def __init__(
         self,
@@ -134,8 +135,9 @@ class _Solver:
         self._changed = self._find_changes(parting, regions)
 
     def _find_changes(self, parting: frozenset[BlockId], regions: BranchRegions) -> dict[BlockId, frozenset[Unit]]:
-        """Return for each block the units that may have been written between a divergent branch and its reconvergence
-        there."""
+        """Return, for each block, the registers that may have been written between a divergent branch and its
+        reconvergence at this block.
+        """
         numbers: dict[Unit, int] = {}
 
         def find_bits(block: BlockId) -> int:
@@ -152,7 +154,7 @@ class _Solver:
         return {block: sets[bits] for block, bits in found.items()}
 
     def _find_writes(self, block: BlockId) -> set[Unit]:
-        """Return the units that a block may write."""
+        """Return the registers and slots that a block may write."""
         place = self._cfg.blocks[block]
         found = {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set[Unit]()
         for instruction in self._program.instructions[place.first : place.last + 1]:
@@ -193,12 +195,13 @@ class _Solver:
 
     @staticmethod
     def _copy_mask(state: GroupState, source: Unit, target: Unit, together: bool) -> None:
-        """Copy the state of one pair to another, as if an instruction moved it."""
+        """Copy the value of one pair to another, as an instruction that moves it does."""
         mask = state.read_mask(source)
         state.write_mask(target, mask if together else keep_constant_mask(mask))
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
-        """Return the state on an edge, where the pair that a branch tests is zero, or is not.
+        """Return the state on an edge, narrowed by the outcome of the branch: the pair that it tests is zero, or is
+        not.
 
         None if the edge is infeasible.
         """

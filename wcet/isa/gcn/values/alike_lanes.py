@@ -15,42 +15,43 @@ from wcet.isa.gcn.language.registers import Unit, units_of
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 
 EVERYWHERE = "everywhere"
-"""The file of units that represent the numbers of vector registers in every lane that can be active."""
+"""The register file for numbers that a vector register has in every lane that can be active."""
 
 FILE = "alike"
-"""The file of units that represent vector registers; its unit -1 says in a block which lanes are active."""
+"""The register file for the uniform values of vector registers; its register -1 says which lanes are active in a block.
+"""
 
 ANY, SOME, ALL = 0, 1, 2
-"""The active lanes: unknown, at least one, or those of all work-items (each wavefront has one)."""
+"""The lanes known to be active: unknown, at least one, or those of all work-items (each wavefront has a work-item)."""
 
 _ACTIVE: Unit = (FILE, -1)
 
 Read = Callable[[Value, Value, int], Value]
-"""A function from the halves of an address and an offset to the dword there."""
+"""A function from the low half of an address, its high half, and an offset to the dword at that place."""
 
 
 def enter_block(state: State, active: int) -> None:
-    """Forget the uniform values of vector registers, and begin to record new ones.
+    """Forget the uniform values of vector registers, and begin to record them for a block.
 
-    `active` says which lanes are active.
+    `active` says which lanes are active at its entry: `ANY`, `SOME` or `ALL`.
     """
     leave_block(state)
     state[_ACTIVE] = active
 
 
 def leave_block(state: State) -> None:
-    """Forget the uniform values of vector registers."""
+    """Forget the uniform values of vector registers, and record none from here on."""
     for unit in [unit for unit in state if unit[0].startswith(FILE)]:
         del state[unit]
 
 
 def list_alike(state: State) -> State:
-    """Return the values that vector registers have in all active lanes, by register."""
+    """Return the uniform values that the state has recorded, by vector register."""
     return {("v", unit[1]): value for unit, value in state.items() if unit[0] == FILE and unit != _ACTIVE}
 
 
 def forget_written(state: State, unit: Unit, words: int) -> None:
-    """Forget what lanes have in common in a written register, or in the mask of `words` words that it may be in."""
+    """Forget the uniform value of a register that was written, or of the mask of `words` registers that contains it."""
     if unit[0] == "v":
         state.pop((FILE, unit[1]), None)
         return
@@ -59,17 +60,19 @@ def forget_written(state: State, unit: Unit, words: int) -> None:
 
 
 def name_mask(unit: Unit) -> Unit:
-    """Return the unit that says whether a pair of registers, named by the first, has a one in each active lane."""
+    """Return the key under which the state holds the bit that a mask has in each active lane; `unit` is its first
+    register.
+    """
     return f"{FILE} {unit[0]}", unit[1]
 
 
 def is_noticed(state: State) -> bool:
-    """Return True if uniform values are recorded here."""
+    """Return True if the state records uniform values."""
     return _ACTIVE in state
 
 
 def may_read_first(state: State) -> bool:
-    """Return True if the first active lane has the uniform value, because a lane is active."""
+    """Return True if at least one lane is active, so that the first active lane has the uniform value."""
     return state.get(_ACTIVE, ANY) != ANY
 
 
@@ -83,12 +86,12 @@ def load_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit,
 
 
 def all_work(state: State) -> bool:
-    """Return True if all work-items are active."""
+    """Return True if the lanes of all work-items are active."""
     return state.get(_ACTIVE) == ALL
 
 
 def hold_lanes(state: State, index: int) -> Value:
-    """Return the value of a vector register in all active lanes."""
+    """Return the value that a vector register has in all active lanes; None if it is unknown."""
     found = state.get((FILE, index))
     return state.get((EVERYWHERE, index)) if found is None else found
 

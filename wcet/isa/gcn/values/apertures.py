@@ -1,15 +1,16 @@
-"""Kernels whose flat accesses may reach LDS are refused: the machine has no timing for such accesses.
+"""The refusal of kernels whose flat accesses may reach LDS: the machine has no timing for such accesses.
 
-A value that is loaded through a pointer computed from that of one buffer, and from numbers, is not an aperture: a
-kernel that stays within its buffers, as the language requires, does not reach the queue or the hidden arguments
-in this way.
+A flat address reaches LDS if it lies in an aperture, a range of addresses that the dispatch queue and the hidden
+arguments name. A value that is loaded through a pointer computed from that of one buffer, and from numbers, is not the
+address of an aperture: a kernel that stays within its buffers, as the language requires, does not read the queue or the
+hidden arguments in this way.
 """
 
 from collections.abc import Callable
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
-from wcet.isa.gcn.language.apertures import SHARED, list_requests
+from wcet.isa.gcn.calls.apertures import SHARED, list_requests
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch

@@ -38,7 +38,9 @@ def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[BlockId, 
 
 
 def find_decided(lanes: LaneFlow) -> dict[InstructionId, bool]:
-    """Return the comparisons that hold in all active lanes of a launch whenever they run, or in none."""
+    """Return, for each comparison that holds in all active lanes of a launch whenever it runs, or in none, its
+    outcome.
+    """
     decided: dict[InstructionId, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -80,7 +82,7 @@ def require_aligned_barriers(
 
 
 def _find_missed(flow: FlowGraph, barriers: tuple[BlockId, ...], agreement: Agreement) -> dict[BlockId, str]:
-    """Return the barriers that some wavefronts may miss, with the paths around them."""
+    """Return the barriers that some wavefronts may miss, each with a description of a path around it."""
     reasons = {block: find_path_around(flow, block, _find_parting(agreement, block)) for block in barriers}
     return {block: reason for block, reason in reasons.items() if reason}
 
@@ -107,15 +109,15 @@ def _describe_missed(
 
 
 def _find_parting(agreement: Agreement, block: BlockId) -> set[BlockId]:
-    """Return the divergent branches that decide whether a block runs."""
+    """Return the divergent branches on which it depends whether a block runs."""
     return set(agreement.parting & agreement.regions.find_deciding(block))
 
 
 def find_path_around(flow: FlowGraph, block: BlockId, parting: set[BlockId]) -> str:
-    """Return words for a path on which some wavefronts can go around `block`, empty if there is none.
+    """Return a description of a path on which some wavefronts can go around `block`, empty if there is none.
 
-    `parting` are the branches that decide about the block and may be divergent. The iteration in which a loop is left
-    is allowed to go around it, because all wavefronts make the same number of other iterations.
+    `parting` are the branches that control the block and may be divergent. A path that leaves a loop may go around the
+    block in its last iteration, because all wavefronts make the same number of other iterations.
     """
     if not parting:
         return ""

@@ -1,15 +1,15 @@
-"""Constant tables: data of the file in a section that is never written, which code reaches by its own address.
+"""Constant tables: data in a section that is never written, which code addresses relative to the program counter.
 
-The address is made by three instructions, one after the other (`s_getpc_b64`, `s_add_u32 TABLE@rel32@lo+4`,
-`s_addc_u32 TABLE@rel32@hi+12`; AMDGPU backend guide, "Relocation Records"). What is not in the table is not known: the
-linker puts anything after it.
+Three consecutive instructions compute the address (`s_getpc_b64`, `s_add_u32 TABLE@rel32@lo+4`, `s_addc_u32
+TABLE@rel32@hi+12`; AMDGPU backend guide, "Relocation Records"). Bytes after the table are unknown, because the linker
+may put anything there.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.ir.program import Instruction, Register
-from wcet.isa.gcn.language.calls import read_symbol_sum
+from wcet.isa.gcn.calls.addresses import read_symbol_sum
 from wcet.isa.gcn.language.constant_data import read_constants
 from wcet.isa.gcn.language.kernel import GcnProgram, find_entered
 from wcet.isa.gcn.language.registers import units_of
@@ -17,26 +17,28 @@ from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, Value
 
 TABLE, UPPER = "table", "table's upper half"
-"""The files of units that represent the halves of the addresses of tables, by number."""
+"""The register files that represent the low and the high half of the address of a table, by the table's number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table, by its number in the kernel, and what is in it."""
+    """A constant table: its number in the kernel, its bytes, and the pair of registers that receives its address."""
 
     number: int
     contents: bytes
     pair: Register
 
     def place(self, instruction: Instruction) -> State:
-        """Return both halves of the address, which `instruction` completes."""
+        """Return the values of both halves of the address after `instruction`, which completes it."""
         return {
             unit: Symbolic((file, self.number)) for unit, file in zip(units_of(self.pair), (TABLE, UPPER), strict=True)
         }
 
 
 def find_tables(program: GcnProgram) -> Mapping[int, Table]:
-    """Return the tables by the instructions after which a pair of registers holds the address of one."""
+    """Return the tables by the instruction that completes an address: after it, a pair of registers has the address of
+    one.
+    """
     found: dict[int, Table] = {}
     names: dict[str, tuple[int, bytes | None]] = {}
     entered = find_entered(program)
@@ -57,7 +59,9 @@ def find_tables(program: GcnProgram) -> Mapping[int, Table]:
 
 
 def read_word(contents: bytes, low: Symbolic, high: Value, offset: int) -> int | None:
-    """Return the dword at a distance from an address in a table, None where it does not lie in it."""
+    """Return the dword that lies `offset` bytes after an address into a table; None if the table does not contain
+    it.
+    """
     start = Symbolic(low.unit, low.add)
     upper = (UPPER, low.unit[1])
     if low != start or high not in (High(low.unit, upper, low.add), *((Symbolic(upper),) if low.add == 0 else ())):

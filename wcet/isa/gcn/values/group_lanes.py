@@ -1,7 +1,7 @@
-"""Lanes of vector registers that store scalar registers, and the values in them that are equal in a group.
+"""Lanes of vector registers to which scalars are spilled, and the values there that are equal in a whole group.
 
 Compilers spill a pair of scalar registers to two lanes by two instructions, one after the other. Both words belong to
-one mask: the choice among several masks is made for the pair, not for each half.
+one mask: if the mask is one of several, both words are of the same one.
 """
 
 from collections.abc import Sequence
@@ -23,14 +23,16 @@ from wcet.values.micro import Lanes, MicroOp, Number, ReadLane, Scalar, Source, 
 
 
 def forget_lanes(state: GroupState, file: str, place: int) -> None:
-    """Forget all lanes of a register or slot."""
+    """Forget the values in all lanes of a vector register or slot."""
     for lane in range(LANES):
         state.units.pop((file, LANES * place + lane), None)
         state.masks.pop((file, LANES * place + lane), None)
 
 
 def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], together: bool) -> None:
-    """Write a scalar register to a lane; `moves` may write all words of a mask to lanes, this one last."""
+    """Write a scalar register to a lane; if `moves` are the writes of all words of a mask, ending with `write`, write
+    the mask.
+    """
     number = _find_lane(state, write.lane)
     if number is None:
         forget_lanes(state, LANE, write.target.index)
@@ -53,7 +55,7 @@ def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], to
 def read_lane(
     state: GroupState, read: ReadLane, moves: Sequence[MicroOp]
 ) -> tuple[dict[Unit, Value], dict[Unit, Mask]]:
-    """Return the value that a scalar register gets from a lane, and the value of the pair that it completes."""
+    """Return the value that a scalar register gets from a lane, and the mask if the read completes one."""
     pair = find_pair(moves)
     mask = None if pair is None else state.masks.get(pair[1])
     if pair is not None and mask is not None:
@@ -67,7 +69,7 @@ def read_lane(
 
 
 def _name_lane(state: GroupState, vector: Lanes, number: int) -> Unit:
-    """Return the unit of a lane, whose number counts modulo the number of lanes."""
+    """Return the unit of a lane, from its number modulo the number of lanes."""
     return LANE, LANES * vector.index + number % (WORD_BITS * state.words)
 
 
@@ -80,7 +82,9 @@ def _find_lane(state: GroupState, lane: Source) -> int | None:
 
 
 def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, int], together: bool) -> None:
-    """Copy all lanes between a register and a slot; the old value of the target has been forgotten."""
+    """Copy all lanes from `source` to `target` (a vector register and a slot); the old value of the target has been
+    forgotten.
+    """
     for lane in range(LANES):
         old, new = (source[0], LANES * source[1] + lane), (target[0], LANES * target[1] + lane)
         value, mask = state.units.get(old), state.masks.get(old)
@@ -93,7 +97,9 @@ def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, in
 
 
 def find_pair(moves: Sequence[MicroOp]) -> tuple[Unit, Unit] | None:
-    """Return the first scalar register, and the first lane, between which operations move a mask, a word each."""
+    """Return the first scalar register and the first lane of a mask that operations move word by word; None if they
+    move none.
+    """
     places = [_find_place(each) for each in moves]
     first = places[0] if places else None
     if first is None or len({*map(type, moves)}) > 1 or first[0][1] % len(moves):
@@ -104,7 +110,7 @@ def find_pair(moves: Sequence[MicroOp]) -> tuple[Unit, Unit] | None:
 
 
 def _find_place(operation: MicroOp | None) -> tuple[Unit, int] | None:
-    """Return a scalar register and the lane between which an operation moves it."""
+    """Return the scalar register and the lane between which an operation moves a word; None for another operation."""
     match operation:
         case WriteLane(vector, Scalar() as scalar, Number(lane)) | ReadLane(Scalar() as scalar, vector, Number(lane)):
             return scalar.units[0], LANES * vector.index + lane

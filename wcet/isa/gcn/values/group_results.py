@@ -48,17 +48,17 @@ from wcet.values.operations import Source as Place
 
 TRUE: Mask = frozenset({ITEMS | ANY_REST})
 FALSE: Mask = frozenset({NONE | ANY_REST})
-"""Outcomes of comparisons in lanes that have work-items."""
+"""The outcome of a comparison that holds in no lane with a work-item."""
 
 Found = tuple[Value | None, ...]
-"""The values of the words of a place, the lowest first; None is unknown."""
+"""The values of the words of a register or pair, the lowest first; None is unknown."""
 
 
 @dataclass(slots=True)
 class GroupResults:
-    """The results of an instruction, by unit, and by first unit of a pair.
+    """The results of an instruction: values by register, and masks by the first register of a pair.
 
-    `decided` is the outcome of its comparison.
+    `decided` is the outcome of its comparison in all active lanes; None if it is unknown.
     """
 
     state: GroupState
@@ -68,7 +68,7 @@ class GroupResults:
     _temps: dict[Temp, Found] = field(default_factory=dict[Temp, Found])
 
     def step(self, instruction: Instruction) -> None:
-        """Add the results of an instruction."""
+        """Add the results of all operations of an instruction."""
         operations, writes = lift(instruction), {each.target: each for each in find_lane_masks(instruction)}
         carries = any(map(_is_carry, operations))
         for operation in operations:
@@ -93,7 +93,9 @@ class GroupResults:
         self.values |= {unit: each for unit, each in zip(target.units, found, strict=True) if each is not None}
 
     def _test(self, operation: MicroOp) -> None:
-        """Write scc if it says whether a mask has any lane and this is the same in all wavefronts."""
+        """Mark scc as equal in all wavefronts if the operation sets it to whether a mask is empty, and that is so in
+        all or none.
+        """
         tested = find_tested(operation)
         whole = tested is not None and tested.mask.target.words == self.state.words
         mask = self._combine(tested.mask, None) if tested is not None and whole else None
@@ -101,7 +103,7 @@ class GroupResults:
             self.values.setdefault(SCC.units[0], Same())
 
     def _write_mask(self, write: MaskWrite, outcome: Mask | None) -> bool:
-        """Write a mask if it is known."""
+        """Write a mask if it is known; return True if it is."""
         mask = self._combine(write, outcome)
         if mask is not None:
             self.masks[write.target.units[0]] = mask
@@ -123,8 +125,9 @@ class GroupResults:
                 return outcome
 
     def _compare(self, value: Written) -> Mask | None:
-        """Return the outcome of a comparison: if its sources are the same in all lanes, it holds in all lanes of a
-        group, or in none."""
+        """Return the mask of a comparison: if its sources are equal in all lanes, it holds in all lanes of a group, or
+        in none.
+        """
         (found,) = self._evaluate(value, 1, carries=False)
         if self.decided is not None:
             return TRUE if self.decided else FALSE
@@ -133,7 +136,7 @@ class GroupResults:
         return TRUE | FALSE if found.number is None else TRUE if found.number & 1 else FALSE
 
     def _evaluate(self, value: Written, words: int, carries: bool) -> Found:
-        """Return the words of a value; copies keep their kind."""
+        """Return the words of a value; copies of a pointer or mask stay a pointer or mask."""
         match value:
             case Exact(Place(number), sources) if isinstance(place := sources[number], Scalar | Lanes | Temp):
                 found = (
@@ -209,7 +212,7 @@ class GroupResults:
 
 
 def _join(words: Sequence[Value | None]) -> int | None:
-    """Return the number that words hold together, if each holds one."""
+    """Return the number that the words form together; None if one of them is unknown."""
     numbers = [each.number for each in words if isinstance(each, Same) and each.number is not None]
     if len(numbers) < len(words):
         return None
@@ -217,12 +220,14 @@ def _join(words: Sequence[Value | None]) -> int | None:
 
 
 def _decides_alike(mask: Mask) -> bool:
-    """Return True if a mask is empty in all wavefronts or in none, because each has a lane with a work-item."""
+    """Return True if a mask is empty in all wavefronts of a group or in none, because each has a lane with a
+    work-item.
+    """
     return mask != WITHIN and not mask & UNSURE
 
 
 def _is_carry(operation: MicroOp) -> bool:
-    """Return True if an operation leaves the carry of a sum."""
+    """Return True if an operation writes the carry of a sum."""
     match operation:
         case Set(_, Exact(Operation(Operator.CARRY))) | SetMask(_, Exact(Operation(Operator.CARRY))):
             return True

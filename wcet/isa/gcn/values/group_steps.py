@@ -1,6 +1,6 @@
 """The effect of single instructions on the values that are equal in all wavefronts of a group.
 
-Other results are unknown.
+Results of instructions without a rule here are unknown.
 """
 
 from collections.abc import Mapping, Sequence
@@ -82,9 +82,9 @@ def start_group(program: GcnProgram) -> GroupState:
 
 
 class GroupStepper:
-    """Propagates states through the instructions of one kernel.
+    """A transfer function: it updates the values of a group by the instructions of one kernel.
 
-    `decided` has the comparisons that hold in all active lanes of a launch, or in none (`decide_lanes`).
+    `decided` has the outcomes of comparisons that hold in all active lanes of a launch, or in none (`decide_lanes`).
     """
 
     def __init__(self, program: GcnProgram, decided: Mapping[InstructionId, bool] | None = None) -> None:
@@ -97,9 +97,9 @@ class GroupStepper:
         self._entered = frozenset(program.extra.targets.values())
 
     def step(self, state: GroupState, instruction: Instruction, together: bool) -> None:
-        """Update `state`; `together` says whether all wavefronts of a group run the instruction equally often.
+        """Update `state`; `together` says that all wavefronts of a group run the instruction equally often.
 
-        Otherwise only results that are the same at every run stay known.
+        Otherwise only results that are the same in every run of the instruction are kept.
         """
         if instruction.mnemonic in MARKS:
             return
@@ -132,7 +132,9 @@ class GroupStepper:
             move_lanes(state, (LANE, copy[0]), (LANE, copy[1]), together)
 
     def find_previous(self, instruction: Instruction) -> MicroOp | None:
-        """Return the operation that always runs just before, if there is exactly one; wait states do not count."""
+        """Return the operation that always runs directly before an instruction, if there is exactly one; `s_nop` does
+        not count.
+        """
         index = instruction.index
         while index > 1 and index not in self._entered and self._code[index - 1].mnemonic == "s_nop":
             index -= 1
@@ -140,7 +142,7 @@ class GroupStepper:
         return operations[0] if len(operations) == 1 else None
 
     def find_move(self, words: int, instruction: Instruction) -> tuple[MicroOp, ...]:
-        """Return the operations, in order, that may together move a whole mask of `words` words."""
+        """Return the last `words` operations up to an instruction, in order, which may together move a whole mask."""
         last = lift(instruction)[0]
         if words == 1:
             return (last,)
@@ -198,7 +200,9 @@ class GroupStepper:
         return {unit: self._read_argument(low.offset + shift + 4 * part) for part, unit in enumerate(units)}
 
     def _load_lanes(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
-        """Return the value that all lanes load from one place of memory that is never written."""
+        """Return the value that a vector load gives all lanes if they load one dword of memory that is never
+        written.
+        """
         target, address, base = (*instruction.operands[:2], instruction.operands[-1])
         if not isinstance(target, Register) or not isinstance(address, Register) or address.file != "v":
             return {}
@@ -213,12 +217,14 @@ class GroupStepper:
         return dict.fromkeys(units_of(target), Same()) if known else {}
 
     def _read_table(self, origin: str, place: int) -> Value:
-        """Return a dword of a constant table; memory after the table is equal in all wavefronts, too, but unknown."""
+        """Return a dword of a constant table; after its end, the dword is unknown but equal in all wavefronts."""
         word = self._contents[origin][max(0, place) : place + 4]
         return Same(int.from_bytes(word, "little")) if len(word) == 4 and place >= 0 else Same()
 
     def _read_argument(self, place: int) -> Value:
-        """Return a dword of the arguments: half of a pointer to memory that is only read, or any number."""
+        """Return a dword of the arguments: half of a pointer to memory that is only read, or an unknown number that is
+        equal in the group.
+        """
         for argument in self._metadata.arguments:
             part, rest = divmod(place - argument.offset, 4)
             if argument.access in READ_ONLY and argument.size == 8 and part in (0, 1) and rest == 0:
@@ -235,7 +241,9 @@ def _write_vector(state: GroupState, unit: Unit, value: Value | None, operations
 
 
 def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
-    """Write the value of active lanes: the lanes with work-items, or, in all wavefronts alike, these or none."""
+    """Write a value in active lanes, which must be the lanes with work-items, or in all wavefronts alike these or
+    none.
+    """
     mask = state.read_mask(EXEC)
     if mask is not None and mask <= IDLE:
         return

@@ -23,26 +23,27 @@ NONE, ITEMS, REST, ALL = 0, 1, 2, 3
 """Masks: no lane, those with work-items, those without, all."""
 
 ANY_REST = 4
-"""Added to `NONE` or `ITEMS`: which lanes without work-items are in the mask is unknown."""
+"""The bit that is added to `NONE` or `ITEMS` if it is unknown which lanes without work-items the mask has."""
 
 Mask = frozenset[int]
-"""The masks that a pair can hold, chosen alike in a group."""
+"""The masks that a pair can have; all wavefronts of a group have the same of these."""
 
 WITHIN: Mask = frozenset({-1})
 NOTHING: Mask = frozenset({NONE})
 WORKING: Mask = frozenset({ITEMS})
 EVERY: Mask = frozenset({ALL})
 LANE, KEPT = "lane", "kept"
-"""Files of units that represent lanes of vector registers, and of slots: 64 numbers for each of either."""
+"""Register files for the lanes of a vector register, and for the lanes of one that was stored to a slot: 64 units each.
+"""
 
 UNSURE: Mask = frozenset({REST, ANY_REST})
-"""Masks that have a lane in one wavefront and none in another."""
+"""Masks that may have a lane in one wavefront and none in another."""
 
 IDLE: Mask = frozenset({NONE, REST, ANY_REST})
-"""Masks without any lane that has a work-item."""
+"""Masks that have no lane with a work-item."""
 
 UNPAIRED = ("v", "m", LANE, KEPT)
-"""Files whose units do not represent the lanes of a wavefront two by two."""
+"""Register files in which two neighbouring units are not the two halves of a mask."""
 
 EXEC: Unit = ("exec", 0)
 VCC: Unit = ("vcc", 0)
@@ -51,15 +52,17 @@ SCC: Unit = ("scc", 0)
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """The same number everywhere in a group, with its value if that is known."""
+    """A value that is equal in all wavefronts of a group: `number`, None if only the equality is known."""
 
     number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Half `part` of an address: `offset` bytes (None: unknown, but equal everywhere) into memory that is never
-    written."""
+    """Half `part` (0 low, 1 high) of an address `offset` bytes into memory `origin`, which is never written.
+
+    An `offset` of None is unknown, but equal in the whole group.
+    """
 
     origin: str
     offset: int | None
@@ -68,7 +71,9 @@ class Pointer:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """Half `part` of a mask, `WITHIN` or of a single element."""
+    """Half `part` (0 low, 1 high) of a mask: of a known one, or of one that may have any lanes with work-items
+    (`WITHIN`).
+    """
 
     mask: Mask
     part: int
@@ -79,12 +84,11 @@ Value = Same | Pointer | Half
 
 @dataclass(slots=True)
 class GroupState:
-    """The values of units, and masks by their first unit, if these are not clear from their words.
+    """The abstract state of a group: values by unit, and by its first unit each mask that its words do not determine.
 
-    A mask has `words` units: with 64 lanes, it is a pair.
-
-    Slots of private memory are units of the file `m`, lanes of vector registers are units of the file `lane`, and lanes
-    of such registers that were stored as a whole are units of the file `kept`.
+    A mask has `words` units: with 64 lanes, it is a pair. Slots of private memory are units of the file `m`, lanes of
+    vector registers are units of the file `lane`, and lanes of vector registers that were stored to a slot are units of
+    the file `kept`.
     """
 
     units: dict[Unit, Value] = field(default_factory=dict[Unit, Value])
@@ -96,15 +100,15 @@ class GroupState:
         return GroupState(dict(self.units), dict(self.masks), self.words)
 
     def find_mask(self, unit: Unit) -> Unit:
-        """Return the first unit of the mask that a unit is part of."""
+        """Return the first unit of the mask that contains a unit."""
         return unit[0], unit[1] - unit[1] % self.words
 
     def list_units(self, mask: Unit) -> tuple[Unit, ...]:
-        """Return the units of a mask by its first."""
+        """Return the units of the mask whose first unit is `mask`."""
         return tuple((mask[0], mask[1] + part) for part in range(self.words))
 
     def write(self, unit: Unit, value: Value | None) -> None:
-        """Write one unit."""
+        """Set the value of one unit; None forgets it."""
         self.masks.pop(self.find_mask(unit), None)
         if value is None:
             self.units.pop(unit, None)
@@ -112,14 +116,14 @@ class GroupState:
             self.units[unit] = value
 
     def write_mask(self, pair: Unit, mask: Mask | None) -> None:
-        """Write a pair of units."""
+        """Set the mask of a pair of units; None forgets it."""
         for part, unit in enumerate(self.list_units(pair)):
             self.write(unit, None if mask is None else _take_half(mask, part))
         if mask is not None and len(mask) > 1:
             self.masks[pair] = mask
 
     def read_mask(self, pair: Unit) -> Mask | None:
-        """Return the possible masks of a pair; None if it may be any."""
+        """Return the masks that a pair can have; None if it may have any."""
         if pair in self.masks:
             return self.masks[pair]
         found = {_as_half(self.units.get(unit), part) for part, unit in enumerate(self.list_units(pair))}
@@ -130,7 +134,9 @@ class GroupState:
         return isinstance(self.units.get(unit), Same | Pointer)
 
     def decides_alike(self, pair: Unit) -> bool:
-        """Return True if a pair is zero in all wavefronts or in none, because each has a lane with a work-item."""
+        """Return True if a pair is zero in all wavefronts of a group or in none, because each has a lane with a
+        work-item.
+        """
         mask = self.read_mask(pair)
         if mask is None:
             return all(map(self.is_same, self.list_units(pair)))
@@ -138,7 +144,7 @@ class GroupState:
 
 
 def _take_half(mask: Mask, part: int) -> Value | None:
-    """Return half of a mask that is a single one; of none and of all lanes it is a number."""
+    """Return half `part` of a mask as a value; the halves of the empty and of the full mask are numbers."""
     if len(mask) > 1:
         return None
     return {NOTHING: Same(0), EVERY: Same(0xFFFFFFFF)}.get(mask, Half(mask, part))
@@ -153,7 +159,7 @@ def _as_half(value: Value | None, part: int) -> Mask | None:
 
 
 def read_number(state: GroupState, operand: Operand) -> int | None:
-    """Return the known number that an operand of 32 bits has everywhere."""
+    """Return the number that a 32-bit operand has in all wavefronts; None if it is unknown."""
     if isinstance(operand, Immediate):
         return operand.signed
     value = state.units.get((operand.file, operand.index)) if isinstance(operand, Register) else None
@@ -166,10 +172,10 @@ def is_within(mask: Mask | None) -> bool:
 
 
 def step_masks(term: Term, sources: Sequence[Mask | None]) -> Mask | None:
-    """Return the results of a bitwise term on masks.
+    """Return the masks that a bitwise term can give.
 
-    If not every mask is known, lanes with work-items and those without are evaluated separately, with every bit that
-    they can have in each mask: the result is known if all give the same bit.
+    If a source is unknown, lanes with work-items and lanes without are evaluated separately, for every bit that each
+    source can have there: the result is known if all combinations give the same bit.
     """
     known = [each for each in sources if each is not None and each != WITHIN]
     if len(known) == len(sources):
@@ -182,7 +188,7 @@ def step_masks(term: Term, sources: Sequence[Mask | None]) -> Mask | None:
 
 
 def _combine(term: Term, sources: Sequence[Mask | None]) -> int | None:
-    """Return the mask that a term gives, None where lanes with work-items may differ in it."""
+    """Return the mask that a term gives; None if lanes with work-items may have different bits in it."""
     items, rest = (_combine_bits(term, sources, place) for place in range(2))
     if len(items) > 1:
         return None
@@ -206,7 +212,7 @@ def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:
 
 
 def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:
-    """Return the join of two masks; `alike` says whether all wavefronts take the same one."""
+    """Return the join of two masks; `alike` says that all wavefronts of a group choose the same of the two."""
     if one == two:
         return one
     if one is None or two is None:
@@ -217,7 +223,9 @@ def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | Non
 
 
 def keep_launch_constant(value: Value | None) -> Value | None:
-    """Return the part of a value that stays known if it is written on divergent paths: what is always the same."""
+    """Return a value if it is the same in every run of an instruction, so that divergent paths cannot change it; else
+    None.
+    """
     if isinstance(value, Same):
         return None if value.number is None else value
     if isinstance(value, Pointer):
@@ -226,7 +234,9 @@ def keep_launch_constant(value: Value | None) -> Value | None:
 
 
 def keep_constant_mask(mask: Mask | None) -> Mask | None:
-    """Return the part of a mask that stays known if it is written on divergent paths."""
+    """Return a mask if it is the same in every run of an instruction, so that divergent paths cannot change it; else
+    None.
+    """
     if mask is None or len(mask) == 1:
         return mask
     return WITHIN if is_within(mask) else None
@@ -235,8 +245,8 @@ def keep_constant_mask(mask: Mask | None) -> Mask | None:
 def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> GroupState:
     """Return the join of the states of two paths.
 
-    All wavefronts of a group take the same path, or they took different ones since a divergent branch, and `changed`
-    are the units that these may have written: all others have their values from the branch.
+    Either all wavefronts of a group took the same path, or they separated at a divergent branch: `changed` are the
+    units that may have been written since, and all others still have their values from the branch.
     """
     found = GroupState(words=one.words)
     pairs = {one.find_mask(unit) for unit in one.units.keys() | one.masks.keys() if unit[0] not in UNPAIRED}
@@ -258,14 +268,14 @@ def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> G
 
 
 def _find_holder(unit: Unit) -> Unit:
-    """Return the vector register or slot that contains a unit as a lane; otherwise the unit itself."""
+    """Return the vector register or slot that has a unit as one of its lanes; otherwise the unit itself."""
     if unit[0] == LANE:
         return "v", unit[1] // LANES
     return ("m", unit[1] // LANES * 4) if unit[0] == KEPT else unit
 
 
 def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
-    """Return the join of two values."""
+    """Return the join of two values; `alike` says that all wavefronts of a group choose the same of the two."""
     if one == two:
         return one
     if isinstance(one, Half) and isinstance(two, Half):
@@ -276,5 +286,5 @@ def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | No
 
 
 def all_same(state: GroupState, units: Iterable[Unit]) -> bool:
-    """Return True if all units have the same numbers in all wavefronts."""
+    """Return True if each unit has one number in all wavefronts of a group."""
     return all(state.is_same(unit) for unit in units)

@@ -1,4 +1,7 @@
-"""Instructions on candidates, that is, on numbers with an unknown rounding: each outcome is tried separately."""
+"""Instructions on guesses: scalar values with a few candidates, one for each outcome of an unknown rounding.
+
+Each instruction is executed once for each outcome.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,23 +13,23 @@ from wcet.isa.gcn.values.alike_lanes import FILE, name_mask
 from wcet.isa.gcn.values.scalar_values import Guess, State, Value
 
 MOST_OUTCOMES = 64
-"""The number of outcomes that are distinguished."""
+"""The largest number of outcomes of one rounding that are followed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guesses:
-    """The candidates of one source that an instruction reads."""
+    """The guesses that an instruction reads, all of which come from the rounding of the instruction `source`."""
 
     source: int
     read: Mapping[Unit, Guess]
 
     def list_outcomes(self) -> Iterator[State]:
-        """Yield the values that are read for each of the outcomes."""
+        """Yield, for each outcome, the values of the registers that are read."""
         for outcome in zip(*(guess.values for guess in self.read.values()), strict=True):
             yield dict(zip(self.read, outcome, strict=True))
 
     def merge(self, index: int, tried: Sequence[Mapping[Unit, Value]]) -> dict[Unit, Value]:
-        """Return the results of an instruction, from its results for each of the outcomes."""
+        """Return the results of the instruction `index`, from the results `tried` that it has for each outcome."""
         units = frozenset[Unit]().union(*tried)
         return {unit: self._merge_values(index, [each.get(unit) for each in tried]) for unit in units}
 
@@ -36,7 +39,7 @@ class Guesses:
         numbers = [value for value in values if isinstance(value, int)]
         if len(numbers) == len(values):
             return Guess(self.source, tuple(numbers))
-        # The instruction itself rounds: what it rounds to is what matters from here on.
+        # The instruction itself rounds, so its own roundings replace those of its source as candidates.
         found: set[int] = set()
         for value in values:
             if isinstance(value, int):
@@ -49,14 +52,14 @@ class Guesses:
 
 
 def make_guess(source: int, values: tuple[int, ...]) -> Value:
-    """Return a number that is one of several candidates; None if there are too many."""
+    """Return a value with the candidates `values`: a number if there is one, a guess if there are few, else None."""
     if len(values) == 1:
         return values[0]
     return Guess(source, values) if 0 < len(values) <= MOST_OUTCOMES else None
 
 
 def find_guesses(state: State, instruction: Instruction) -> Guesses | None:
-    """Return the candidates that an instruction reads, if there are some and all have one source."""
+    """Return the guesses that an instruction reads; None if there is none, or if they come from different roundings."""
     read: dict[Unit, Guess] = {}
     for unit in find_access(instruction).reads:
         for seen in ((FILE, unit[1]),) if unit[0] == "v" else (unit, name_mask(unit)):

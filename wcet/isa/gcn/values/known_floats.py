@@ -1,4 +1,4 @@
-"""Operations on floats with known numbers: their possible results, lane by lane (`semantics/float_results.py`)."""
+"""Float operations on known numbers: the results that each lane can have (`semantics/float_results.py`)."""
 
 import re
 from collections.abc import Mapping
@@ -27,12 +27,11 @@ Rows = NDArray[np.intp]
 _COMPARE = re.compile(r"v_cmp_(eq|gt|ge|lt|le)_f32")
 
 MOST_ROUNDINGS = 20_000
-"""The number of operations on floats that one walk computes; those on the same patterns in one instruction count
-once."""
+"""The most float operations that one walk evaluates; lanes with equal sources in one instruction count once."""
 
 
 def step_floats(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> bool:
-    """Execute an operation on floats that are known, or candidates; return whether it was one."""
+    """Execute a float operation on known numbers or candidates; return True if the instruction is one."""
     target = instruction.operands[0] if instruction.operands else None
     changes = read_changes(instruction.modifiers)
     if instruction.mnemonic not in FLOATS or changes is None or not isinstance(target, Register):
@@ -58,7 +57,7 @@ def step_floats(state: KnownState, instruction: Instruction, rows: Rows, number:
 
 
 def compare_float_lanes(state: KnownState, instruction: Instruction, rows: Rows) -> tuple[Lanes, Lanes] | None:
-    """Return the outcome of a comparison of floats by lane, and where it is known; None for any other instruction."""
+    """Return by lane the outcome of a comparison of floats, and whether it is known; None for any other instruction."""
     relation = _COMPARE.fullmatch(instruction.mnemonic)
     changes = read_changes(instruction.modifiers)
     if relation is None or changes is None:
@@ -82,7 +81,7 @@ def _can_round(state: KnownState, more: int) -> bool:
 def _read_sources(
     state: KnownState, instruction: Instruction, rows: Rows, changes: Mapping[int, tuple[str, ...]]
 ) -> tuple[Words, Lanes]:
-    """Return the patterns of the sources by wavefront, lane and source, and where all are known."""
+    """Return the bit patterns of the sources by wavefront, lane and source, and the lanes in which all are known."""
     shape = (len(rows), LANES)
     found: list[Words] = []
     known = np.ones(shape, bool)
@@ -99,10 +98,9 @@ def _read_sources(
 
 
 def _round_lanes(state: KnownState, name: str, given: Words, known: Lanes) -> tuple[Marks, Marks, Words]:
-    """Return marks and outcomes of an operation, and between them the source of its candidates: none, itself, or its
-    operands.
+    """Return the results of a float operation by lane: marks, kinds of candidates (as in `_round`), and outcomes.
 
-    `given`: by wavefront, lane, source and outcome.
+    `given` are the bit patterns by wavefront, lane, source and outcome.
     """
     shape = known.shape
     kinds, sources = np.zeros(shape, np.int64), np.zeros(shape, np.int64)
@@ -121,9 +119,10 @@ _NOTHING = UNKNOWN, 0, (0,) * MOST_OUTCOMES
 
 
 def _round(name: str, given: Words) -> tuple[int, int, tuple[int, ...]]:
-    """Return for the sources of each outcome the kind of the result, whether it has candidates, and its outcomes.
+    """Return the kind of a result, the kind of its candidates, and its outcomes, from the sources under each outcome.
 
-    Candidates come from the rounding itself (1), unless each outcome of the operands leads to one result (2).
+    The kind of candidates is 0 if there are none, 1 if they come from the rounding of the operation itself, and 2 if
+    each outcome of the operands has one result.
     """
     asked = [tuple(int(each) for each in way) for way in given.T]
     answers: dict[tuple[int, ...], Results] = {each: FLOATS[name](each) for each in dict.fromkeys(asked)}

@@ -1,10 +1,10 @@
-"""Roundings of floats with known numbers: each outcome is followed separately until all lead to one result.
+"""Roundings of floats in a launch with known numbers: an analysis that follows each outcome until all give one result.
 
-The possible results of operations on floats are in `semantics/float_results.py`. If there is more than one pattern,
-the register has candidates (`known_state.PossibleWords`): a later instruction is executed once for each outcome, and
-its result is known again if all outcomes agree. So a quotient that a compiler computes with an approximate reciprocal
-is known after its correction, for every reciprocal of the hardware. Lanes may round differently: for other lanes, the
-value of one lane is a separate rounding, and so is each bit of a mask.
+The possible results of operations on floats are in `semantics/float_results.py`. If there is more than one pattern, the
+register has candidates (`known_state.PossibleWords`): a later instruction is executed once for each outcome, and its
+result is known again if all outcomes agree. So a quotient that a compiler computes with an approximate reciprocal is
+known after its correction, for every reciprocal of the hardware. Lanes may round differently: if one lane's value is
+copied to others, it counts there as a separate rounding, and so does each bit of a mask.
 """
 
 from collections.abc import Callable
@@ -36,9 +36,13 @@ Step = Callable[[KnownState, Instruction, Rows, int], None]
 
 
 def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Marks | None:
-    """Return the source of the candidates that an instruction reads; 0 if there is none or more than one."""
+    """Return, by lane, the rounding from which the candidates that an instruction reads come; 0 if there is none or
+    several.
+
+    None if the instruction is no arithmetic, or reads no candidates.
+    """
     kind = operation_of(instruction).unit
-    if kind not in ("VALU", "SALU"):  # accesses find places about which nothing is known
+    if kind not in ("VALU", "SALU"):  # an access to one of several places has an unknown result
         return None
     vector = kind == "VALU"
     read: list[Unit] = []
@@ -55,7 +59,9 @@ def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Mark
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """The values of a register in some wavefronts, and the lanes with candidates."""
+    """A copy of a register in some wavefronts: words, marks, known bits, and the roundings of its candidates by
+    lane.
+    """
 
     words: Words
     marks: Marks
@@ -78,7 +84,7 @@ def _put_back(state: KnownState, unit: Unit, rows: Rows, held: _Held) -> None:
 
 
 def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number: int, step: Step) -> bool:
-    """Execute an instruction that reads candidates, outcome by outcome; return whether it was one."""
+    """Execute an instruction that reads candidates once for each outcome; return True if it was executed."""
     agreed = find_agreed(state, instruction, rows)
     reads = [each for each in lift(instruction) if isinstance(each, ReadLane)]
     if agreed is None or any(each.lane is not None for each in reads) or not agreed.any():
@@ -106,7 +112,7 @@ def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number
         sources = agreed
         if (
             unit in pairs
-        ):  # the bits of a mask have outcomes of their own, and what is read of one lane is new to the others
+        ):  # each bit of a mask is a separate rounding, and so is a value that other lanes get from one lane
             sources = np.full((len(rows), 1), number if reads else 0)
         _merge(state, unit, rows, [each[unit] for each in tried], sources)
     for pair in lanes[0]:
@@ -115,7 +121,7 @@ def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number
 
 
 def _merge(state: KnownState, unit: Unit, rows: Rows, tried: list[_Held], sources: Marks) -> None:
-    """Write to a register the results on which all outcomes agree, and candidates where each outcome has a number."""
+    """Write to a register the result on which all outcomes agree, or else candidates if each outcome gives a number."""
     words = np.stack([each.words for each in tried], axis=-1)
     marks = np.stack([each.marks for each in tried], axis=-1)
     same = (marks == marks[..., :1]).all(axis=-1) & (words == words[..., :1]).all(axis=-1)
@@ -133,7 +139,7 @@ def _merge(state: KnownState, unit: Unit, rows: Rows, tried: list[_Held], source
 
 
 def _merge_lanes(state: KnownState, pair: Unit, rows: Rows, tried: list[tuple[Lanes, Lanes]], sources: Marks) -> None:
-    """Record the lanes for which the outcome decides whether they are in a mask."""
+    """Record, for a mask, the lanes whose membership depends on the outcome."""
     lanes = np.stack([each[0] for each in tried], axis=-1)
     known = np.logical_and.reduce([each[1] for each in tried])
     differ = known & ~(lanes == lanes[..., :1]).all(axis=-1)

@@ -1,7 +1,7 @@
-"""Addresses of accesses with known numbers, the values loaded from stated contents, and the lines touched.
+"""Accesses with known numbers: their addresses, the values that they load from stated contents, the lines they touch.
 
-A place is a buffer and a known distance from its start. Buffers lie anywhere, with the known alignment: the lines of
-an access are counted for each place in a line at which its buffer can start, and the most counts.
+An address is a buffer and a known distance from its start. Buffers lie anywhere, with the known alignment: the lines of
+an access are counted for each offset in a line at which its buffer can start, and the largest count is used.
 """
 
 from collections import Counter
@@ -37,19 +37,19 @@ Rows = NDArray[np.intp]
 LINE = 64
 BANKS = 32
 KERNARG, PACKET = 0, 1
-"""The buffer numbers of the argument segment and of the dispatch packet; arguments follow by position."""
+"""The buffer numbers of the argument segment and of the dispatch packet; buffers of arguments follow in their order."""
 
 FIRST = 2
 
 
 @dataclass(frozen=True, slots=True)
 class KnownMemory:
-    """The known contents of memory: dwords of segments by buffer and offset, and bytes of stated buffers.
+    """The known contents of memory: `dwords` of segments by buffer and offset, `contents` of stated buffers in bytes.
 
-    `pointers`: which argument the dword at an offset of the argument segment is the low half of a pointer to; `locals`:
-    which one it points to LDS for, in 32 bits. `alignment` of buffers, in bytes; `loose` are stated buffers that need
+    `pointers` maps an offset in the argument segment to the argument whose pointer has its low half there; `locals`
+    does the same for 32-bit pointers to LDS. `alignment` of buffers is in bytes. `loose` are stated buffers that need
     not start at a dword: a scalar load clears the two lowest bits of its address, so that it reads different bytes for
-    different places of the buffer.
+    different start addresses of the buffer.
     """
 
     dwords: Mapping[int, Mapping[int, int]]
@@ -62,7 +62,7 @@ class KnownMemory:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """The bytes that lanes of some wavefronts access: `size` bytes at `offsets` into `buffers`, where that is
+    """The bytes that the lanes of some wavefronts access: `size` bytes at `offsets` into `buffers`, in lanes that are
     `known`.
     """
 
@@ -73,7 +73,7 @@ class Reached:
 
 
 def find_reach(state: KnownState, instruction: Instruction, rows: Rows) -> Reached | None:
-    """Return the bytes of a flat, global or scalar access; None for other forms."""
+    """Return the bytes that each lane reaches in a flat, global or scalar access; None for other forms."""
     access = find_memory_access(instruction)
     if access is None or access.to_lds:
         return None
@@ -111,9 +111,11 @@ def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
 
 
 def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
-    """Execute a scalar load of arguments, of the packet, or of stated contents."""
+    """Execute a scalar load of arguments, of the packet, or of stated contents; return True if the instruction is
+    one.
+    """
     if not instruction.operands:
-        return False  # it writes caches back, or drops what they hold
+        return False  # it writes caches back, or invalidates them
     target, reached = instruction.operands[0], find_reach(state, instruction, rows)
     if reached is None or not isinstance(target, Register):
         return False
@@ -127,7 +129,7 @@ def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory
 
 
 def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int]:
-    """Return a dword and its mark."""
+    """Return the value of a dword, and the mark that says what it is (`known_state.mark`)."""
     if buffer == KERNARG and offset in memory.locals:
         return 0, start_pointer(memory.locals[offset])[0]
     if buffer == KERNARG:
@@ -145,7 +147,7 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
 
 
 def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
-    """Execute a vector load from stated contents."""
+    """Execute a vector load from stated contents; return True if the instruction is one."""
     access = find_memory_access(instruction)
     if access is None or not access.form.loads or access.form.half is not None:
         return False
@@ -177,7 +179,7 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
 
 
 def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | None:
-    """Return the most lines that one of the wavefronts touches.
+    """Return the largest number of cache lines that one of the wavefronts touches.
 
     None if the address of a lane that may be active is unknown.
     """
@@ -203,10 +205,12 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
 def count_banks(
     state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
 ) -> int | None:
-    """Return the most cycles of LDS banks of one of the wavefronts; None if the address of a lane is unknown.
+    """Return the most cycles for which the LDS banks are occupied by one wavefront; None if a lane's address is
+    unknown.
 
-    Each half of the lanes takes as many cycles as it has different words in one bank. Moving all addresses by whole
-    words, as the place of an argument in LDS does, changes nothing.
+    Each half of the lanes takes as many cycles as the largest number of different words that it accesses in one bank.
+    The unknown start of an argument in LDS, a whole number of words, moves all addresses alike and does not change
+    that.
     """
     access = find_memory_access(instruction)
     address = None if access is None else find_local_address(access)
@@ -230,8 +234,8 @@ def count_banks(
 
 
 def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
-    """Return True if all lanes have numbers, or all have addresses in the LDS of one argument, which starts
-    at a word.
+    """Return True if all lanes have numbers, or all have addresses in the LDS of one argument, which starts at a
+    word.
     """
     found = np.unique(np.where(marks == NUMBER, -1, np.where(kind_of(marks) == POINTER_LOW, buffer_of(marks), -2)))
     if len(found) > 1:

@@ -1,6 +1,7 @@
-"""The limits on wavefronts of a launch that are followed with known numbers, or the reason why they cannot be followed.
+"""The result of following all wavefronts of a launch with known numbers: largest counts, or the reason for giving up.
 
-`known_walk.py` computes it with arrays; readers of this module need no arrays.
+`known_walk.py` computes it with arrays of numpy; this module does not import numpy, so that readers of results need
+not.
 """
 
 from collections.abc import Mapping
@@ -11,10 +12,10 @@ from wcet.ir.program import Instruction
 
 @dataclass(frozen=True, slots=True)
 class KnownPaths:
-    """The largest numbers of any wavefront: runs of each block, passes of each loop after one entry, lines of each
+    """The largest counts in any one wavefront: runs of each block, passes of each loop after one entry, lines of each
     access.
 
-    `written`: the buffers (by position of their argument) that stores go to, with one such store.
+    `written` are the buffers that stores reach, by position of their argument, each with one such store.
     """
 
     runs: tuple[int, ...]
@@ -24,7 +25,7 @@ class KnownPaths:
 
 
 class UndecidedError(Exception):
-    """A branch that the stated contents do not decide, or a walk that is too long."""
+    """The walk must give up: the stated contents do not decide a branch, or the walk is too long."""
 
     def __init__(self, reason: str, instruction: Instruction) -> None:
         super().__init__(reason)

@@ -1,7 +1,8 @@
-"""Sums of pointers and numbers, half by half: which of them are `base + number` for every place of the buffer.
+"""Sums of pointers and numbers, one 32-bit half at a time: they are `base + number` for any base of the buffer.
 
-A sum on the low half gets an identity. The high half belongs to it only if it adds the carry of exactly that sum, and
-if it was the partner of the old low half. So a pair with one identity is the base plus a known 64-bit number.
+Each sum of a low half has a number. A sum of the high half belongs to it only if it adds the carry of exactly that sum,
+and if it was the partner of the old low half. So two halves with the same number are the base plus a known 64-bit
+number.
 """
 
 from collections.abc import Sequence
@@ -27,12 +28,12 @@ KIND = 7
 
 
 def kind_of(marks: Any) -> Any:
-    """Return the part of marks that says what a word is: a number, or the low or high half of a pointer."""
+    """Return the part of marks that says what a word is: unknown, a number, or the low or high half of a pointer."""
     return marks & KIND
 
 
 def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[Source, Source, Lanes]:
-    """Return the half of a pointer and the number of a sum, lane by lane, and the lanes that have both."""
+    """Return the operands of a sum as pointer half and number, in each lane, and the lanes that have one of each."""
     one, two = sources
     first = (kind_of(one.marks) == kind) & two.known
     if difference:
@@ -44,7 +45,10 @@ def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[So
 
 
 def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[Source, Any] | None:
-    """Return the low half of a sum or difference, and its carry: the marks of the half before and after."""
+    """Return the low half of `pointer ± number`, and its carry with the marks of the low half before and after the sum.
+
+    None if the walk has computed too many sums. `number` identifies this sum.
+    """
     if number >= MOST_STEPS:
         return None
     pointer, other, fits = _arrange(sources, POINTER_LOW, difference)
@@ -64,7 +68,7 @@ def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[
 
 
 def step_high(sources: Sequence[Source], given: Sequence[Any], difference: bool) -> Source:
-    """Return the high half of a sum with the carry of its low half."""
+    """Return the high half of `pointer ± number`; `given` are carries of low halves, as `step_low` returns them."""
     pointer, other, fits = _arrange(sources, POINTER_HIGH, difference)
     columns = max([fits.shape[1], *(each.shape[1] for each in given if each is not None)], default=1)
     nothing = np.full((4, columns), -1, np.int64)
@@ -77,18 +81,19 @@ def step_high(sources: Sequence[Source], given: Sequence[Any], difference: bool)
 
 
 def overlay_pointers(found: Source, pointer: Source) -> Source:
-    """Return a source with the halves of pointers that another one has."""
+    """Return the values of `found`, replaced by those of `pointer` in lanes where these are halves of pointers."""
     chosen = pointer.marks > NUMBER
     return Source(np.where(chosen, pointer.words, found.words), np.where(chosen, pointer.marks, found.marks))
 
 
 def compare_pointers(one: Source, two: Source) -> Lanes:
-    """Return the lanes that compare two low halves of pointers into one buffer for equality, which their distance
-    decides."""
+    """Return the lanes in which both sources are low halves of pointers into one buffer: their distance decides if they
+    are equal.
+    """
     low = (kind_of(one.marks) == POINTER_LOW) & (kind_of(two.marks) == POINTER_LOW)
     return low & (buffer_of(one.marks) == buffer_of(two.marks))
 
 
 def start_pointer(buffer: int) -> tuple[int, int]:
-    """Return the marks of both halves of the address of a buffer."""
+    """Return the marks of the low and the high half of the address of a buffer."""
     return mark(POINTER_LOW, buffer, 0), mark(POINTER_HIGH, buffer, 0)

@@ -1,15 +1,16 @@
-"""The known numbers of all wavefronts of a launch, where stated contents, arguments and ids decide them.
+"""The numbers that registers hold in every wavefront of a launch, if stated contents, arguments and ids determine them.
 
-Each wavefront is a row. A word of a lane is unknown, a known number, or half of a pointer into a buffer whose place in
-memory is unknown; a scalar register is known bit by bit, as masks of lanes need it. If it is unknown whether a lane is
-active, it may have been written or not: such a write joins.
+Each wavefront is a row of an array. A word of a lane is unknown, a known number, or half of a pointer into a buffer
+whose address is unknown; a scalar register is known bit by bit, because masks of lanes need it. If it is unknown
+whether a lane is active, a write to it is joined with the old value.
 
-A pointer is stored as if its buffer were at `ORIGIN`, with a mark. `LOW` and `HIGH` halves belong to each other only if
-they have the same number of the sum that made the low half, because the carry of each sum on the low half must be added
-to the high half. Then the pointer is valid for every place of its buffer.
+A *mark* is an integer that says what a word is. A pointer is stored as if its buffer were at `ORIGIN`; its mark has the
+kind (`LOW` or `HIGH` half), the buffer, and the number of the sum that made the low half. Two halves belong to each
+other only if they have the same number, because the carry of each sum on the low half must be added to the high half.
+Then the pointer is valid for any address of the buffer.
 
 A *guess* is a register with candidates: its value is known only for each outcome of one rounding of floats
-(`known_guesses.py`). It reads as unknown, unless one outcome is being tried.
+(`known_guesses.py`). It reads as unknown, except while the analysis executes an instruction for one outcome.
 """
 
 from dataclasses import dataclass, field
@@ -29,17 +30,17 @@ Marks = NDArray[np.int64]
 Lanes = NDArray[np.bool_]
 
 UNKNOWN, NUMBER, POINTER_LOW, POINTER_HIGH = 0, 1, 2, 3
-"""Kinds of words, the three lowest bits of a mark."""
+"""Kinds of words: the three lowest bits of a mark."""
 
 _BUFFER, _STEP = 3, 11
-"""The positions in a mark of the number of the buffer, 8 bits, and of the number of the sum that made the low half."""
+"""The bit positions in a mark of the buffer's number (8 bits) and of the number of the sum that made the low half."""
 
 MOST_BUFFERS = 256
 MOST_STEPS = 1 << 25
-"""The number of sums that one walk can distinguish."""
+"""The largest number of sums that one walk can number."""
 
 ORIGIN = 1 << 12
-"""The upper word of the address at which buffer 0 is stored; each further buffer has the next number."""
+"""The upper word of the address at which buffer 0 is assumed to lie; buffer n has the upper word `ORIGIN + n`."""
 
 EXEC: Unit = ("exec", 0)
 SCC: Unit = ("scc", 0)
@@ -47,38 +48,38 @@ PLACES = np.arange(LANES, dtype=np.uint64)
 
 
 def mark(kind: int, buffer: int, step: int) -> int:
-    """Return one number for what is known of half of a pointer: its kind (which half), its buffer, and its sum."""
+    """Return the mark of half of a pointer: its kind (low or high), its buffer, and the sum that made its low half."""
     return kind | buffer << _BUFFER | step << _STEP
 
 
 def owner(marks: Marks) -> Marks:
-    """Return the common part of the marks of both halves of a pointer: the buffer, and the sum that made the
-    low half.
+    """Return the part of marks that both halves of a pointer have in common: the buffer, and the sum that made the low
+    half.
     """
     return marks >> _BUFFER
 
 
 def buffer_of(marks: Marks) -> Marks:
-    """Return the buffers that halves of pointers belong to."""
+    """Return the buffers that halves of pointers point into."""
     return owner(marks) & (MOST_BUFFERS - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The value of an operand, by wavefront and lane (one column for all lanes): words, and their marks."""
+    """The value of an operand, by wavefront and lane (one column for all lanes): `words`, and the `marks` of each."""
 
     words: Words
     marks: Marks
 
     @property
     def known(self) -> Lanes:
-        """Where it is a number."""
+        """The lanes in which the value is a number."""
         return self.marks == NUMBER
 
 
 @dataclass(slots=True)
 class Row:
-    """The registers of one wavefront at some point."""
+    """The registers of one wavefront at one point of the kernel."""
 
     words: dict[Unit, Words]
     marks: dict[Unit, Marks]
@@ -87,14 +88,15 @@ class Row:
 
 
 MOST_OUTCOMES = 16
-"""The number of outcomes of a rounding that are distinguished."""
+"""The largest number of outcomes of one rounding that are followed."""
 
 
 @dataclass(slots=True)
 class PossibleWords:
-    """The candidates of registers, by wavefront, lane and outcome; `sources` has the rounding, 0 if there is none.
+    """The candidates of a register, by wavefront, lane and outcome; `sources` identifies the rounding, 0 if there is
+    none.
 
-    If two registers have one source in a lane, both have the same outcome. Outcomes repeat to fill the array.
+    Two registers with one source in a lane have the same outcome there. Outcomes are repeated to fill the array.
     """
 
     sources: NDArray[np.int64]
@@ -103,25 +105,25 @@ class PossibleWords:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The outcome that is tried, and its source in each lane: 0 for none."""
+    """The outcome for which an instruction is being executed, and in each lane the rounding that has it, 0 for none."""
 
     outcome: int
     sources: Marks
 
 
 def name_lanes(pair: Unit) -> Unit:
-    """Return the unit under which the bits of a mask are kept lane by lane; `pair` is its first register."""
+    """Return the key of the candidates of a mask, which are recorded lane by lane; `pair` is its first register."""
     return f"lanes {pair[0]}", pair[1]
 
 
 @dataclass(slots=True)
 class KnownState:
-    """Registers by unit: `words`, and `marks` by lane; for scalar registers the known `bits`.
+    """The abstract state of all wavefronts at one point: `words` and `marks` of registers, and `bits` of scalar ones.
 
-    `carries`: by the first unit of a pair of masks (or scc), for each lane the carry of a pointer's low half: the marks
-    of that half before and after the sum. `rounds`: by wavefront and loop, the number of passes. `guesses`: by
-    register, or `name_lanes` of a mask; `trial`: the outcome that is read. `roundings`: how many have been computed.
-    Arrays have `LANES` columns; those after the first `lanes` are never active.
+    `carries`: by the first register of a mask (or scc), for each lane the carry of a sum of a pointer's low half, with
+    the marks of that half before and after the sum. `rounds`: passes by wavefront and loop. `guesses`: candidates by
+    register, or by `name_lanes` of a mask; `trial`: the outcome that reads return. `roundings`: the number of float
+    operations evaluated so far. Arrays have `LANES` columns; lanes from number `lanes` on are never active.
     """
 
     count: int
@@ -152,7 +154,9 @@ class KnownState:
         return Source(np.where(tried[0], tried[1], words), np.where(tried[0], NUMBER, marks))
 
     def _try(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Words] | None:
-        """Return the lanes in which a register has candidates of the tried outcome, and their values."""
+        """Return the lanes in which a register has candidates of the rounding under trial, and their values for its
+        outcome.
+        """
         if self.trial is None or unit not in self.guesses:
             return None
         guess = self.guesses[unit]
@@ -170,7 +174,7 @@ class KnownState:
         return Source(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
 
     def read_bits(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Words, Words]:
-        """Return the bits of a scalar register, and which of them are known."""
+        """Return the bits of a scalar register, and a mask of those that are known."""
         words, bits = self._read_certain(unit, rows)
         tried = self._try(unit, rows)
         return (words, bits) if tried is None else (np.where(tried[0], tried[1], words), np.where(tried[0], WORD, bits))
@@ -183,7 +187,7 @@ class KnownState:
         return self.words[unit][rows], np.where(pointer, np.uint64(0), self.bits[unit][rows])
 
     def read_mask(self, pair: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
-        """Return the lanes of a mask, and the lanes for which membership is known."""
+        """Return the lanes in a mask, and the lanes whose membership is known."""
         found: list[tuple[Lanes, Lanes]] = []
         for part in range(LANES // WORD_BITS):
             words, bits = self._read_half((pair[0], pair[1] + part), part, rows)
@@ -195,18 +199,18 @@ class KnownState:
         return (lanes, known) if tried is None else (np.where(tried[0], tried[1] != 0, lanes), known | tried[0])
 
     def _read_half(self, unit: Unit, part: int, rows: NDArray[np.intp]) -> tuple[Words, Words]:
-        """Return half of a mask, and which bits of it are known: lanes that do not exist are in no mask."""
+        """Return half of a mask, and which of its bits are known; lanes that do not exist are in no mask."""
         if WORD_BITS * part < self.lanes:
             return self._read_certain(unit, rows)
         return np.zeros((len(rows), 1), np.uint64), np.full((len(rows), 1), WORD, np.uint64)
 
     def read_active(self, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
-        """Return the lanes that are active, and those that may be."""
+        """Return the lanes that are certainly active, and the lanes that may be active."""
         lanes, known = self.read_mask(EXEC, rows)
         return lanes & known, lanes | ~known
 
     def write_scalar(self, unit: Unit, rows: NDArray[np.intp], source: Source | None) -> None:
-        """Write a scalar register as a whole; None means unknown."""
+        """Write a whole scalar register; a source of None makes it unknown."""
         if source is None:
             self.write_bits(unit, rows, np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
             return
@@ -214,7 +218,7 @@ class KnownState:
         self.marks[unit][rows] = np.where(source.marks > NUMBER, source.marks, UNKNOWN)
 
     def write_bits(self, unit: Unit, rows: NDArray[np.intp], words: Words, known: Words) -> None:
-        """Write a scalar register some of whose bits are known."""
+        """Write a scalar register of which only the bits in `known` are known."""
         self._make(unit, 1)
         self.words[unit][rows], self.bits[unit][rows], self.marks[unit][rows] = words, known, UNKNOWN
         self._end_guess(unit, rows)
@@ -224,7 +228,7 @@ class KnownState:
                 self.carries[pair].pop(row, None)
 
     def write_mask(self, pair: Unit, rows: NDArray[np.intp], lanes: Lanes, known: Lanes) -> None:
-        """Write a mask of lanes to a pair."""
+        """Write a mask to a pair; membership is known for the lanes in `known`."""
         for part in range(self.lanes // WORD_BITS):
             half = slice(32 * part, 32 * part + 32)
             packed = [
@@ -234,7 +238,7 @@ class KnownState:
             self.write_bits((pair[0], pair[1] + part), rows, packed[0], packed[1])
 
     def write_lanes(self, unit: Unit, rows: NDArray[np.intp], source: Source | None, sure: Lanes, may: Lanes) -> None:
-        """Write a vector register in active lanes, and join in lanes that may be active."""
+        """Write a vector register in the lanes `sure`, and join old and new value in the other lanes of `may`."""
         self._make(unit, LANES)
         self._end_guess(unit, rows, may)
         words, marks = self.words[unit][rows], self.marks[unit][rows]
@@ -247,7 +251,7 @@ class KnownState:
         self.words[unit][rows] = np.where(sure, source.words, words)
 
     def forget(self, unit: Unit, rows: NDArray[np.intp]) -> None:
-        """Forget a register in all lanes."""
+        """Make a register unknown in all lanes."""
         if unit[0] != "v":
             self.write_scalar(unit, rows, None)
         elif unit in self.marks:
@@ -255,7 +259,7 @@ class KnownState:
             self._end_guess(unit, rows)
 
     def write_guess(self, unit: Unit, rows: NDArray[np.intp], sources: NDArray[np.int64], outcomes: Words) -> None:
-        """Write the candidates of an unknown register, in the lanes that have a source."""
+        """Write candidates to a register whose value is unknown, in the lanes that have a source."""
         lanes = sources > 0
         if not lanes.any():
             return
@@ -272,7 +276,7 @@ class KnownState:
             sources[rows] = np.where(lanes, 0, sources[rows])
 
     def make(self, unit: Unit) -> None:
-        """Make room for a register with unknown contents."""
+        """Allocate the arrays of a register, with unknown contents, if it has none."""
         self._make(unit, LANES if unit[0] == "v" else 1)
 
     def _make(self, unit: Unit, columns: int) -> None:
@@ -283,7 +287,7 @@ class KnownState:
                 self.bits[unit] = np.zeros((self.count, columns), np.uint64)
 
     def keep(self, row: int) -> Row:
-        """Return the registers of one wavefront, to be joined later."""
+        """Return a copy of the registers of one wavefront, for a later `join`."""
         return Row(
             {unit: each[row].copy() for unit, each in self.words.items()},
             {unit: each[row].copy() for unit, each in self.marks.items()},
@@ -292,7 +296,7 @@ class KnownState:
         )
 
     def join(self, row: int, other: Row) -> None:
-        """Join the state of a wavefront at another point to its present state."""
+        """Join the present state of one wavefront with its state `other` from another point."""
         for unit, marks in self.marks.items():
             if unit not in other.marks:
                 marks[row] = UNKNOWN

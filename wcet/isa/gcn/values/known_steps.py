@@ -1,6 +1,6 @@
-"""The effect of micro-operations on registers with known numbers; results of all other operations are unknown.
+"""The effect of micro-operations on registers with known numbers; operations without a rule here have unknown results.
 
-All operations of a statement read the state before it, so that they are all computed first and written afterwards.
+All operations of an instruction read the state before it, so all results are computed first and written afterwards.
 """
 
 from collections.abc import Sequence
@@ -48,11 +48,12 @@ Rows = NDArray[np.intp]
 
 _SUMS = {Operator.ADD: False, Operator.SUBTRACT: True}
 _CARRIED = {Operator.ADD_CARRY: False, Operator.SUBTRACT_BORROW: True}
-"""Sums and differences, of low halves and of high ones."""
+"""Operators that add or subtract low halves (`_SUMS`) or high halves with a carry (`_CARRIED`); True if they subtract.
+"""
 
 
 def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
-    """Execute an instruction in some wavefronts; `number` distinguishes it from all others that have run."""
+    """Execute an instruction in the wavefronts `rows`; `number` identifies this execution."""
     if step_floats(state, instruction, rows, number):
         return
     if not state.guesses or not step_guesses(state, instruction, rows, number, _step_certain):
@@ -60,7 +61,7 @@ def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -
 
 
 def _step_certain(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
-    """Execute an instruction that reads no candidates, or one outcome of them."""
+    """Execute an instruction that reads no candidates, or only those of the outcome under trial."""
     results = _Results(state, rows, number, compare_float_lanes(state, instruction, rows))
     results.find(lift(instruction), find_masks(instruction))
     sure, may = state.read_active(rows)
@@ -94,9 +95,9 @@ def _list_masked(operation: MicroOp) -> tuple[Unit, ...]:
 
 @dataclass(slots=True)
 class _Results:
-    """The results of a statement: lanes of vector registers, known scalars, bits of scalars, carries of pointers.
+    """The results of an instruction: lanes of vector registers, known scalars, bits of scalars, carries of pointers.
 
-    `floats` is the outcome of a comparison of floats, and where it is known.
+    `floats` is the outcome of a comparison of floats by lane, and whether it is known.
     """
 
     state: KnownState
@@ -110,7 +111,7 @@ class _Results:
     _temps: dict[Temp, Source] = field(default_factory=dict[Temp, Source])
 
     def find(self, operations: Sequence[MicroOp], writes: Sequence[MaskWrite]) -> None:
-        """Add the results of the operations; `writes` are the scalars as functions of masks."""
+        """Add the results of the operations; `writes` are the scalars that they set to functions of masks."""
         masks = {each.target: each for each in writes}
         carried = next((unit for each in operations if (unit := _find_carry(each)) is not None), None)
         for operation in operations:
@@ -137,7 +138,7 @@ class _Results:
                     pass
 
     def _set(self, target: Scalar, words: Sequence[Source], write: MaskWrite) -> None:
-        """Write a scalar: as a number if it is known, or else bit by bit."""
+        """Set a scalar: to a number if it is known, or else bit by bit."""
         for part, (unit, word) in enumerate(zip(target.units, words, strict=True)):
             if (word.marks > NUMBER).any():
                 self.scalars[unit] = word
@@ -166,7 +167,7 @@ class _Results:
                 return PartialBits(np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
 
     def _test(self, operation: MicroOp) -> None:
-        """Write scc if some bits of a mask decide whether it has any lane."""
+        """Set scc to whether a mask has any lane, if the known bits of the mask decide that."""
         tested = find_tested(operation)
         if tested is None:
             return
@@ -180,7 +181,7 @@ class _Results:
         )
 
     def _evaluate_words(self, value: Value, count: int, carried: Unit | None) -> tuple[Source, ...]:
-        """Return the words of a value; copies of a pair keep their marks."""
+        """Return the words of a value; the words of a copied pair keep their marks."""
         match value:
             case Exact(TermSource(number), sources) if isinstance(place := sources[number], Scalar | LanePlace):
                 if place.words == count:
@@ -194,7 +195,9 @@ class _Results:
         return tuple(Source(found.words >> shift & LOW, found.marks) for shift in shifts)
 
     def _evaluate(self, value: Value, carried: Unit | None) -> Source:
-        """Return a value; `carried` is the place to which the statement writes the carry of a sum."""
+        """Return the value of one word; `carried` is the register to which the instruction writes the carry of a
+        sum.
+        """
         if not isinstance(value, Exact):
             return NOTHING
         sources = [self._read(each) for each in value.sources]
@@ -203,7 +206,7 @@ class _Results:
         return found if pointer is None else overlay_pointers(found, pointer)
 
     def _move_pointer(self, value: Exact, sources: Sequence[Source], carried: Unit | None) -> Source | None:
-        """Return the sum of half of a pointer and a number, as half of a pointer."""
+        """Return half of a pointer plus a number, as half of a pointer; None if the operation is no such sum."""
         term = value.term
         if not isinstance(term, Operation) or not any((each.marks > NUMBER).any() for each in sources):
             return None
@@ -221,7 +224,7 @@ class _Results:
         return step_high([evaluate_term(each, sources) for each in halves], given, _CARRIED[term.operator])
 
     def _compare(self, value: Value) -> tuple[Lanes, Lanes]:
-        """Return where a comparison holds, and where that is known."""
+        """Return the lanes in which a comparison holds, and the lanes in which that is known."""
         if self.floats is not None:
             return self.floats
         found = self._evaluate(value, None)
@@ -238,7 +241,7 @@ class _Results:
             self.bits[unit] = PartialBits(packed[0], packed[1])
 
     def _read(self, source: Place) -> Source:
-        """Return the value of a source, in each lane if it has lanes."""
+        """Return the value of a source, by lane if it has lanes."""
         match source:
             case Scalar(words=1) | LanePlace(words=1):
                 return self.state.read_unit(source.units[0], self.rows)
@@ -261,13 +264,12 @@ class _Results:
         return np.broadcast_to(source.words, shape), np.broadcast_to(source.marks, shape)
 
     def _gather(self, source: Source, senders: Sequence[int]) -> Source:
-        """Return the value that each lane gets from the lane that it names.
-
-        Nothing from an inactive lane or from none.
+        """Return the value that each lane gets from the lane `senders` names for it; unknown from an inactive lane or
+        none.
         """
         words, marks = self._spread(source)
         sure, may = self.state.read_active(self.rows)
-        lanes = np.resize(np.array(senders, np.int64), LANES)  # nobody looks at lanes that do not exist
+        lanes = np.resize(np.array(senders, np.int64), LANES)  # values of lanes that do not exist are never read
         places, named = lanes % LANES, lanes[None, :] >= 0
         given, sends = named & sure[:, places], named & may[:, places]
         return Source(
@@ -276,7 +278,7 @@ class _Results:
         )
 
     def _read_lane(self, source: Source, lane: Place | None) -> Source:
-        """Return the value of one lane: the first active one, or the one with a number."""
+        """Return the value of one lane: of the first active one, or of the lane with a given number."""
         words, marks = self._spread(source)
         if lane is None:
             sure, may = self.state.read_active(self.rows)
@@ -291,7 +293,7 @@ class _Results:
 
 
 def _join(words: Sequence[Source]) -> Source:
-    """Return the number that registers form together, the lowest first; pointers are not supported."""
+    """Return the number that registers form together, the lowest first; halves of pointers give an unknown one."""
     known = all_known(*words)
     joined: Words = np.zeros((1, 1), np.uint64)
     for place, each in enumerate(words):
@@ -300,13 +302,13 @@ def _join(words: Sequence[Source]) -> Source:
 
 
 def _pack(lanes: Lanes, part: int) -> Words:
-    """Return one word of a mask, from its lanes."""
+    """Return word `part` of a mask as bits, from its lanes."""
     half = lanes[:, WORD_BITS * part : WORD_BITS * (part + 1)].astype(np.uint64)
     return (half << PLACES[None, :WORD_BITS]).sum(axis=1, dtype=np.uint64)[:, None]
 
 
 def _find_carry(operation: MicroOp) -> Unit | None:
-    """Return the place to which an operation writes the carry of a sum."""
+    """Return the register to which an operation writes the carry of a sum; None if it writes none."""
     match operation:
         case Set(Scalar() as target, Exact(Operation(operator))) | SetMask(
             Scalar() as target, Exact(Operation(operator))
@@ -317,7 +319,7 @@ def _find_carry(operation: MicroOp) -> Unit | None:
 
 
 def _find_unit(term: Term, value: Exact) -> Unit | None:
-    """Return where a carry comes from."""
+    """Return the register from which a term reads a carry; None if it reads none."""
     place = value.sources[term.number] if isinstance(term, TermSource) else None
     if isinstance(place, Bit):
         return place.mask.units[0]

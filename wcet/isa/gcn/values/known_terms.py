@@ -20,12 +20,12 @@ NOTHING = Source(np.zeros((1, 1), np.uint64), np.full((1, 1), UNKNOWN, np.int64)
 
 
 def make_number(bits: int) -> Source:
-    """Return a constant."""
+    """Return the source with one known number in all lanes."""
     return Source(np.full((1, 1), bits, np.uint64), np.full((1, 1), NUMBER, np.int64))
 
 
 def evaluate_term(term: Term, sources: Sequence[Source]) -> Source:
-    """Return the result of a term."""
+    """Return the result of a term, known in lanes where its sources are."""
     match term:
         case Place(number):
             return sources[number]
@@ -43,12 +43,12 @@ def evaluate_term(term: Term, sources: Sequence[Source]) -> Source:
 
 
 def all_known(*sources: Source) -> Lanes:
-    """Return where all sources are numbers."""
+    """Return the lanes in which all sources are numbers."""
     return reduce(np.logical_and, (each.known for each in sources))
 
 
 def _select(condition: Source, one: Source, two: Source) -> Source:
-    """Return one of two sources; if both are equal, the choice does not matter."""
+    """Return the source that a condition chooses; if both are equal, the condition need not be known."""
     chosen, known = condition.words != 0, condition.known
     alike = (one.words == two.words) & (one.marks == two.marks)
     marks = np.where(known, np.where(chosen, one.marks, two.marks), np.where(alike, one.marks, UNKNOWN))
@@ -56,7 +56,7 @@ def _select(condition: Source, one: Source, two: Source) -> Source:
 
 
 class PartialBits:
-    """Words whose bits `known` are known; a bit of a result may follow from only one of its sources."""
+    """Words of which only the bits in `known` are known; a bit of an `&` or `|` may be known from one operand alone."""
 
     def __init__(self, words: Words, known: Words) -> None:
         self.words, self.known = words & known, known

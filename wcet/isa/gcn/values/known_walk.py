@@ -1,9 +1,9 @@
-"""The paths that the wavefronts of a launch take where stated contents decide them: runs of blocks, and lines.
+"""A walk of all wavefronts of a launch along the paths that stated contents decide: runs of blocks, and lines touched.
 
-All wavefronts walk through the kernel at once, each on the one path that its numbers decide. If it is not known whether
-any lane is left (`s_cbranch_execz`, `s_cbranch_vccz`), a wavefront continues as if one were, and the state at the
-branch is joined again where the other path continues. So the blocks that it passes are all that it can pass. Any other
-undecided branch ends the walk without a result, and so does a walk that takes too long.
+All wavefronts are executed at once, each on the one path that its numbers decide. If it is not known whether any lane
+is left (`s_cbranch_execz`, `s_cbranch_vccz`), a wavefront continues as if one were; its state at the branch is kept,
+and joined at the block where the other path continues. So the walk passes all blocks that the wavefront can pass. Any
+other undecided branch ends the walk without a result, and so does a walk that takes too long.
 
 docs/gcn-bound.md, "Stated contents", has the argument.
 """
@@ -44,14 +44,20 @@ from wcet.isa.gcn.values.launch_values import Place, start_state
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
 MOST_STEPS = 40_000
-"""The number of instructions of one walk; those that wavefronts run together count once."""
+"""The most instructions that one walk executes; an instruction that several wavefronts execute together counts once."""
 
 MOST_WAITING = 48
-"""The number of paths of one wavefront that wait to be joined; more come from a loop without a known end."""
+"""The most states of one wavefront that wait to be joined; more come only from a loop whose end is unknown."""
 
 
 @dataclass(slots=True)
 class _Walk:
+    """The walk: `ready` has the wavefronts to execute next, `parked` the kept states of each, both by block.
+
+    `lines` has the largest number of lines, or cycles of LDS banks, of each access; `steps` counts executed
+    instructions.
+    """
+
     program: GcnProgram
     cfg: Cfg
     loops: tuple[Loop, ...]
@@ -66,7 +72,7 @@ class _Walk:
     steps: int = 0
 
     def run(self) -> None:
-        """Walk until no block is ready."""
+        """Execute blocks, the lowest first, until no wavefront is ready."""
         while self.ready:
             block = min(self.ready)
             rows = sorted(self.ready.pop(block))
@@ -120,7 +126,7 @@ class _Walk:
         self._keep_most(index, count_lines(reached, active, self.memory))
 
     def _keep_most(self, index: int, amount: int | None) -> None:
-        """Keep the largest cost of an access; once it is unknown, it stays unknown."""
+        """Record the largest cost of an access (lines, or cycles of LDS banks); None is an unknown cost and remains."""
         known = self.lines.get(index, 0)
         self.lines[index] = None if amount is None or known is None else max(amount, known)
 
@@ -148,7 +154,7 @@ class _Walk:
         self._move(fall, rows[~np.array(taken)])
 
     def _turn(self, row: int, edge: Edge) -> Row:
-        """Keep the state that a wavefront would have after an edge."""
+        """Return the state that a wavefront has after an edge, with the passes of loops counted."""
         kept = self.state.keep(row)
         for loop in self.loops:
             if edge.index in loop.back_edges:
@@ -159,9 +165,9 @@ class _Walk:
         return kept
 
     def _decide(self, instruction: Instruction, rows: Rows) -> tuple[list[bool], list[bool], bool]:
-        """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it.
+        """Return by wavefront whether a branch jumps and whether that is certain, and for all whether it tests lanes.
 
-        If lanes decide and it is not known, the path is that of a remaining lane.
+        If it tests lanes and that is not certain, the returned direction is that of a wavefront with a lane left.
         """
         condition = find_condition(instruction)
         if condition is None:
@@ -193,7 +199,10 @@ class _Walk:
 def follow_wavefronts(
     program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], launch: GcnLaunch, memory: KnownMemory
 ) -> KnownPaths:
-    """Walk all wavefronts of a launch to their ends; raises `UndecidedError` if that is not possible."""
+    """Execute all wavefronts of a launch to their ends and return their largest counts.
+
+    Raises `UndecidedError` if that is not possible.
+    """
     count = launch.work_groups * launch.wavefronts
     if count > MOST_WAVEFRONTS:
         reason = f"the launch has {count:,} wavefronts, of which {MOST_WAVEFRONTS} at most are followed"
@@ -224,7 +233,7 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
 
 
 def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
-    """Write the start values of a wavefront, only in `lanes`, which have a work-item; the others are never written."""
+    """Write the start values of one wavefront to `lanes`, those with a work-item; the others stay unknown."""
     rows = np.array([row])
     for unit, entry in start.here.items():
         numbers = exact_lanes(entry.value)

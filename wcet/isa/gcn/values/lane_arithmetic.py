@@ -1,6 +1,6 @@
-"""Shifts, bit operations and 64-bit pairs on the values of lanes.
+"""Shifts, bit operations and 64-bit pairs on abstract values of lanes.
 
-They are exact if the bits of a lane's offset are known.
+They are exact if the bits of each lane's offset are known.
 """
 
 from collections.abc import Sequence
@@ -30,14 +30,14 @@ TOP_BIT = 1 << WORD_BITS - 1
 
 
 def shift_left(value: LaneValue, by: LaneValue) -> LaneValue:
-    """Return `value << by`, whose five low bits count."""
+    """Return the value `value << by`; only the five low bits of `by` count."""
     if by.is_uniform and by.uniform.exact:
         return scale(value, 1 << (by.uniform.low & 31))
     return derive(everything(WORD_BITS, min(value.total.factor, WORD)), value, by)
 
 
 def shift_right(value: LaneValue, by: LaneValue, signed: bool) -> LaneValue:
-    """Return `value >> by`, with copies of the sign or zeros."""
+    """Return `value >> by`; `signed` shifts in copies of the sign bit, otherwise zeros."""
     plain = settle(value, -TOP_BIT if signed else 0)
     if not (by.is_uniform and by.uniform.exact):
         return derive(everything(WORD_BITS), value, by)
@@ -55,7 +55,7 @@ def shift_right(value: LaneValue, by: LaneValue, signed: bool) -> LaneValue:
 
 
 def _part_bits(value: LaneValue) -> tuple[Range, Lanes, int] | None:
-    """Return a value as a shared multiple of a power of two and the known lower bits of each lane, with that power."""
+    """Return a value as a multiple of 2 ** k that all lanes share, the known lower k bits of each lane, and k."""
     lanes = exact_lanes(value)
     if lanes is not None:
         return ZERO, lanes, WORD
@@ -68,7 +68,7 @@ def _part_bits(value: LaneValue) -> tuple[Range, Lanes, int] | None:
 
 
 def combine_bits(name: str, one: LaneValue, two: LaneValue) -> LaneValue:
-    """Return the bitwise `and`, `or` or `xor`."""
+    """Return the bitwise `and`, `or` or `xor` of two values; `name` says which."""
     if one.is_uniform and one.uniform.exact:
         one, two = two, one
     parts = _part_bits(one)
@@ -107,7 +107,7 @@ def _bound_and(one: LaneValue, two: LaneValue) -> LaneValue:
 
 
 def _possible_bits(value: LaneValue) -> int:
-    """Return the bits that are one in some lane's number, or can be."""
+    """Return a mask of the bits that can be one in some lane."""
     parts = _part_bits(value)
     shared = value.total if parts is None else parts[0]
     low, high = (shared.low, shared.high) if shared.low >= 0 and shared.high < WORD else (0, WORD - 1)
@@ -118,7 +118,7 @@ def _possible_bits(value: LaneValue) -> int:
 
 
 def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
-    """Return the low `width` bits as a number; all bits if the width is that of a word or more."""
+    """Return the low `width` bits of a value as a number; all bits if the width is that of a word or more."""
     if not (width.is_uniform and width.uniform.exact):
         return derive(everything(WORD_BITS), value, width)
     kept = width.uniform.low % WORD
@@ -129,7 +129,7 @@ def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def extend_sign(value: LaneValue, width: LaneValue) -> LaneValue:
-    """Return the low `width` bits as a signed number."""
+    """Return the low `width` bits of a value as a signed number."""
     if not (width.is_uniform and width.uniform.exact):
         return derive(everything(WORD_BITS), value, width)
     kept = min(width.uniform.low % WORD, WORD_BITS)
@@ -143,7 +143,7 @@ def extend_sign(value: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) -> LaneValue:
-    """Return the possible values of the smaller or the larger of two values."""
+    """Return an abstract value that covers the smaller, or with `largest` the larger, of two values in each lane."""
     floor = -TOP_BIT if signed else 0
     first, second = settle(one, floor), settle(two, floor)
     if first is None and second is None:
@@ -162,7 +162,7 @@ def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) ->
 
 
 def bound_middle(values: Sequence[LaneValue], signed: bool) -> LaneValue:
-    """Return the possible values of the middle one of three values: a clamp, if two are its limits."""
+    """Return an abstract value that covers the middle one of three values in each lane: a clamp, if two are limits."""
     floor = -TOP_BIT if signed else 0
     known = [plain for value in values if (plain := settle(value, floor)) is not None]
     if len(known) < 3:
@@ -174,16 +174,16 @@ def bound_middle(values: Sequence[LaneValue], signed: bool) -> LaneValue:
 
 
 def _common_step(one: Range, two: Range) -> int:
-    """Return the modulus for which all numbers of two ranges are equal."""
+    """Return the largest modulus that is known for which all numbers of both ranges have the same remainder."""
     step = min(one.step, two.step, lowest_bit(one.low - two.low))
     return step if step < EXACT else 1
 
 
 def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
-    """Return the results of a choice among `sources`.
+    """Return an abstract value of a choice among `sources`, all of whose results lie in `numbers`.
 
-    They are no further apart than the numbers of the source that differs. The smallest of all lanes is the shared part;
-    the total of the value is then wider than `numbers`.
+    If only one source differs between lanes, results of lanes are no further apart than its numbers. The result of the
+    smallest lane is the shared part of the value, which is then wider than `numbers`.
     """
     apart = [value for value in sources if not value.is_uniform]
     if len(apart) != 1:
@@ -198,7 +198,7 @@ def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
 
 
 def count_below(mask: LaneValue, width: LaneValue) -> LaneValue:
-    """Return the number of ones among the low bits of a word, which is known exactly if all bits are ones."""
+    """Return the number of ones among the low `width` bits of `mask`, known exactly if all bits of `mask` are ones."""
     widths = exact_lanes(width)
     if widths is not None and mask.is_uniform and mask.uniform.exact and mask.uniform.low % WORD == WORD - 1:
         return make_value(ZERO, tuple(min(each, WORD_BITS) for each in widths), ZERO, NONE)
@@ -206,7 +206,7 @@ def count_below(mask: LaneValue, width: LaneValue) -> LaneValue:
 
 
 def join_halves(high: LaneValue, low: LaneValue) -> LaneValue:
-    """Return a 64-bit value of two halves that are known separately."""
+    """Return the 64-bit value of two halves whose values are known separately."""
     size = 2 * WORD_BITS
     plain = settle(low, 0)
     if high.is_uniform and high.uniform.exact:
@@ -225,7 +225,7 @@ def take_low(value: LaneValue) -> LaneValue:
 
 
 def take_high(value: LaneValue) -> LaneValue:
-    """Return the high 32 bits of a 64-bit value in simple cases."""
+    """Return the high 32 bits of a 64-bit value, exactly only in simple cases."""
     total = value.total
     if not value.cuts and total.low >> WORD_BITS == total.high >> WORD_BITS:
         return fixed(total.low >> WORD_BITS)

@@ -19,14 +19,14 @@ Visitor = Callable[[Instruction, LaneState], None]
 
 
 def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[InstructionId]:
-    """Return the instructions that lie in loops."""
+    """Return the instructions in loops, which can run more than once."""
     places = [cfg.blocks[block] for block in {block for loop in loops for block in loop.blocks}]
     return frozenset(InstructionId(index) for place in places for index in range(place.first, place.last + 1))
 
 
 @dataclass(frozen=True)
 class LaneFlow:
-    """The values of lanes on all paths through a kernel, computed once, on first use."""
+    """The abstract values of lanes on all paths through a kernel; the fixpoint is computed once, on first use."""
 
     program: GcnProgram
     cfg: Cfg
@@ -46,7 +46,7 @@ class LaneFlow:
 
     @cached_property
     def entered(self) -> Mapping[BlockId, LaneState]:
-        """The state at the entry of every reachable block; it must not be changed."""
+        """The state at the entry of every reachable block; callers must not change it."""
         return {
             block: state
             for block, state in zip(self.cfg.block_ids, self._solution.entered[: self.cfg.sink], strict=True)
@@ -55,7 +55,7 @@ class LaneFlow:
 
     @cached_property
     def left(self) -> Mapping[BlockId, LaneState]:
-        """The state after every reachable block; it must not be changed."""
+        """The state after every reachable block; callers must not change it."""
         return {
             block: state
             for block, state in zip(self.cfg.block_ids, self._solution.left[: self.cfg.sink], strict=True)
@@ -65,7 +65,7 @@ class LaneFlow:
     def visit(self, visit: Visitor, blocks: Container[BlockId] | None = None) -> None:
         """Call `visit` once for each reachable instruction, with the state before it on all paths.
 
-        With `blocks`, only for the instructions of these blocks.
+        If `blocks` is given, only the instructions of these blocks are visited.
         """
         for block, state in self.entered.items():
             if blocks is None or block in blocks:

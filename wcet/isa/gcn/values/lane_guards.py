@@ -1,7 +1,7 @@
-"""Guards: the ranges of the compared registers in the lanes for which a comparison holds.
+"""Guards: comparisons that choose the active lanes, and the ranges of the compared registers in these lanes.
 
-The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine values do not change, because no pattern
-of lanes describes the remaining lanes; the ranges are stored in addition.
+The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. It does not change the value of a register as a
+pattern over lanes, because no pattern describes the remaining lanes; the state stores the ranges in addition.
 """
 
 from collections.abc import Sequence
@@ -20,12 +20,12 @@ from wcet.values.operations import OPPOSITE, SWAPPED, list_signs, to_signed
 
 
 def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:
-    """Return patterns as numbers with or without a sign; None if they lie on both sides of the wrap."""
+    """Return bit patterns as numbers, signed or unsigned; None if the range crosses the point where these wrap."""
     return numbers.settle(-(1 << bits - 1) if signed else 0, bits)
 
 
 def place_known(known: Entry | Wide, signed: bool) -> Range | None:
-    """Return the possible numbers, with or without a sign, of a word or a pair; None if they may wrap."""
+    """Return the range of a word or a pair as numbers, signed or unsigned; None if they may wrap."""
     bits = WORD_BITS if isinstance(known, Entry) else WIDE_BITS
     for numbers in (known.within, None if known.value.cuts else known.value.total):
         placed = None if numbers is None else place(numbers, signed, bits)
@@ -35,7 +35,7 @@ def place_known(known: Entry | Wide, signed: bool) -> Range | None:
 
 
 def add_reach(one: Entry, two: Entry, sign: int) -> Range | None:
-    """Return the range of a sum (or difference) with a part whose range is known from comparisons."""
+    """Return the range of the sum `one + sign * two` if comparisons have limited one of both; else None."""
     if one.within is None and two.within is None:
         return None
     first, second = (entry.value.total if entry.within is None else entry.within for entry in (one, two))
@@ -52,7 +52,9 @@ def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | N
 
 
 def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
-    """Return the ranges in the active lanes for which a comparison is true; None if there can be no such lane."""
+    """Return the ranges of registers in the active lanes for which a comparison is true; None if there can be no such
+    lane.
+    """
     found = dict(state.here)
     read = _read_sides(state, instruction)
     if read is None:
@@ -85,9 +87,9 @@ def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
 
 
 def _read_sides(state: LaneState, instruction: Instruction) -> tuple[Comparison, list[Range]] | None:
-    """Return a comparison of integers, and the ranges of its sides.
+    """Return a comparison of integers, and the ranges of its two operands.
 
-    Equality is read as signed or unsigned, whichever is tighter.
+    Equality is read as signed or unsigned, whichever gives tighter ranges.
     """
     comparison = find_comparison(instruction)
     if comparison is None:
@@ -111,9 +113,9 @@ def _read_side(state: LaneState, side: Scalar | Lanes | Number, bits: int) -> En
 
 
 def _restrict(own: Range, relation: str, other: Range) -> Range | None:
-    """Return the numbers of a range that can have a relation to one of another range; None if nothing is gained.
+    """Return the numbers in `own` that can be in `relation` to a number in `other`; None if that does not narrow `own`.
 
-    The result is empty, with its end before its start, if the comparison never holds.
+    The range is empty, with its end before its start, if the comparison never holds.
     """
     low, high = own.low, own.high
     if relation in ("lt", "le", "eq"):
@@ -126,7 +128,7 @@ def _restrict(own: Range, relation: str, other: Range) -> Range | None:
 
 
 def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
-    """Store the range for a register, or for the pair of which it is the high half, and for copies."""
+    """Store a range for a register, or for the pair of which it is the high half, and for the copies of it."""
     if unit not in table:
         return
     name, half = table[unit].name, table[unit].high
@@ -140,7 +142,7 @@ def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
 
 
 def overlay(table: Table, other: Table | None) -> Table:
-    """Return the facts of two tables about the same lanes, for the same registers."""
+    """Return the facts of two tables that describe the same lanes, combined register by register."""
     found = dict(table)
     for unit, entry in (other or {}).items():
         mine = found.get(unit)
@@ -156,7 +158,7 @@ def overlay(table: Table, other: Table | None) -> Table:
 
 
 def _meet(one: Range | None, two: Range, bits: int) -> Range:
-    """Return the intersection of two ranges that use the same reading of numbers."""
+    """Return the intersection of two ranges, both of signed or both of unsigned numbers."""
     if one is None:
         return two
     low, high = max(one.low, two.low), min(one.high, two.high)

@@ -1,4 +1,4 @@
-"""Linear limits: registers that are never below, or never above, a multiple of another one plus a constant.
+"""Linear limits (lines): a register is never below, or never above, a multiple of another register plus a constant.
 
 `last = min(i + radius, n - 1)` is never above `i + radius`, for every i; so a loop from `i - radius` to `last` has few
 iterations, although both ends range over all data. All numbers are signed, and nothing wraps.
@@ -14,16 +14,18 @@ from wcet.values.number_sets import Range
 from wcet.values.operations import Operator, to_signed
 
 WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
-"""The signed numbers of a register."""
+"""The range of a signed 32-bit register."""
 
 
 def fits(numbers: Range) -> bool:
-    """Return True if all numbers fit a register, so that none has wrapped."""
+    """Return True if a register can represent all numbers of a range, so that none has wrapped."""
     return WORDS.low <= numbers.low and numbers.high <= WORDS.high
 
 
 def lines_of(entry: Entry) -> Lines | None:
-    """Return the lines between which a register lies; a register that differs between lanes is a line itself."""
+    """Return the lower and upper line of a register; a register without lines that differs between lanes is its own
+    line.
+    """
     if entry.lines is not None or not entry.name or entry.value.is_uniform:
         return entry.lines
     own = Line(frozenset({entry.name}), 1, 0)
@@ -31,7 +33,7 @@ def lines_of(entry: Entry) -> Lines | None:
 
 
 def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
-    """Return the lines of a multiple of a register plus a constant, if it does not wrap for any of its numbers."""
+    """Return the lines of `factor * register + offset`; None if that may wrap."""
     lines = lines_of(entry)
     numbers = None if lines is None else place_known(entry, signed=True)
     if numbers is None or lines is None or not factor or not fits(numbers.scale(factor).shift(offset)):
@@ -44,7 +46,9 @@ def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
 
 
 def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
-    """Return the lines of the sum of a register and a number that all lanes share, if it wraps in no lane."""
+    """Return the lines of the sum of a register and a number that all lanes share; None if the sum may wrap in a
+    lane.
+    """
     numbers, lines, moves = place_known(entry, signed=True), lines_of(entry), place_known(amount, signed=True)
     if numbers is None or lines is None or moves is None or not amount.name or not fits(numbers + moves):
         return None
@@ -58,7 +62,7 @@ def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
 
 
 def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
-    """Return the lines between which sums (differences for a `sign` of -1), and multiples by constants, lie."""
+    """Return the lines of a sum (a difference for a `sign` of -1), or of a product with a constant; None if unknown."""
     if operator is Operator.SHIFT_LEFT:
         two = Entry((), shift_left(fixed(1), two.value))
     elif one.value.is_uniform and sign == 1:
@@ -71,7 +75,9 @@ def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lin
 
 
 def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
-    """Return the lower line of the larger of two signed numbers, or the upper line of the smaller one."""
+    """Return the lines of a choice: the lower line of the larger of two numbers, or the upper line of the smaller
+    one.
+    """
     sides = [lines_of(entry) for entry in (one, two) if place_known(entry, signed=True) is not None]
     lines = next((side for side in sides if side is not None), None)
     if lines is None or len(sides) < 2:
@@ -80,7 +86,7 @@ def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
 
 
 def find_distance(low: Line | None, high: Line | None) -> int | None:
-    """Return the largest difference of a number that is never above `high` and one that is never below `low`."""
+    """Return the largest difference between a number never above `high` and one never below `low`; None if unknown."""
     if low is None or high is None or (low.base, low.factor) != (high.base, high.factor):
         return None
     return high.offset - low.offset

@@ -1,4 +1,4 @@
-"""The values of the sources of an instruction in the active lanes: words, and pairs of words as 64-bit numbers."""
+"""Reads of the sources of an instruction in the active lanes: words, and pairs as 64-bit numbers."""
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.registers import Unit
@@ -26,12 +26,12 @@ def read_unit(state: LaneState, unit: Unit) -> Entry:
 
 
 def pair_up(high: Entry, low: Entry) -> LaneValue:
-    """Return the 64-bit number of two halves."""
+    """Return the abstract 64-bit value of two registers."""
     return join_pair(high, low).value
 
 
 def join_pair(high: Entry, low: Entry) -> Wide:
-    """Return the 64-bit number of two halves, and its range from comparisons."""
+    """Return the abstract 64-bit value of two registers, with the range that comparisons have given it."""
     if high.high is not None and low.name and high.high.low == low.name:
         return high.high
     return Wide((), join_halves(high.value, low.value))

@@ -50,17 +50,19 @@ SCRATCH = "scratch"
 """The first part of the names of the words of the scratch descriptor, which the hardware writes to scalar registers."""
 
 Pair = tuple[Entry | None, Entry | None]
-"""The values of the low and the high word of 64 bits."""
+"""The entries of the low and the high word of a 64-bit number; None is unknown."""
 
 _CARRY = Entry((), same(Range(0, 1, 1)))
-"""The known value of scc."""
+"""The abstract value of scc: zero or one."""
 
 _MASKED = (SCC, Scalar("mode", 0))
-"""Registers that affect how a result is computed, but are not data of it."""
+"""Registers that control how a result is computed, but are not part of its data."""
 
 
 def list_data(instruction: Instruction) -> Iterator[Scalar | Lanes]:
-    """Yield the registers that an instruction computes from; masks and conditions only choose."""
+    """Yield the registers from which an instruction computes its data, without masks and conditions, which only
+    choose.
+    """
     for operation in lift(instruction):
         sources: Sequence[Source] = ()
         match operation:
@@ -75,7 +77,7 @@ def list_data(instruction: Instruction) -> Iterator[Scalar | Lanes]:
 
 @dataclass(slots=True)
 class LaneResults:
-    """The results of an instruction, by unit, and the carry that it writes to a mask; absent units are unknown."""
+    """The results of an instruction by register, and the carry that it writes to a mask; absent ones are unknown."""
 
     state: LaneState
     instruction: Instruction
@@ -84,7 +86,7 @@ class LaneResults:
     _temps: dict[int, Entry | None] = field(default_factory=dict[int, Entry | None])
 
     def step(self) -> "LaneResults":
-        """Follow the operations of the instruction."""
+        """Add the results of all operations, and return these results."""
         added: SetLanes | None = None
         for operation in lift(self.instruction):
             match operation:
@@ -125,7 +127,7 @@ class LaneResults:
             self._write(unit, entry)
 
     def _read(self, source: Source) -> Entry | None:
-        """Return the value of a source of one word in the active lanes."""
+        """Return the entry of a one-word source in the active lanes; None if it is unknown."""
         match source:
             case Scalar() if source == SCC:
                 return _CARRY
@@ -141,7 +143,9 @@ class LaneResults:
                 return None
 
     def _read_lane(self, source: Lanes, lane: Source | None) -> Entry | None:
-        """Return the value of one lane: an active one, or any; without active lanes, the first one is lane 0."""
+        """Return the value that one lane of a register has: `lane`, or the first active one, which is lane 0 if none is
+        active.
+        """
         state = self.state
         table = state.here if state.whole and lane is None else state.everywhere
         entry = table.get(source.units[0])
@@ -165,7 +169,7 @@ class LaneResults:
         return combine_entries(term, [self._read(each) for each in sources], self._name)
 
     def _choose(self, condition: Source, one: Entry | None, two: Entry | None) -> Entry | None:
-        """Return one of two numbers, chosen by the bit of each lane, or the same in all lanes."""
+        """Return the number that a condition chooses, in each lane by its bit, or alike in all lanes."""
         if one is None or two is None:
             return None
         if isinstance(condition, Scalar):
@@ -173,7 +177,7 @@ class LaneResults:
         return mix_entries(two, one)
 
     def _keep_carry(self, target: Scalar, added: SetLanes, lost: Exact) -> None:
-        """Store the carry of a sum whose result the statement has already written."""
+        """Record that the mask `target` is the carry of a sum that the same instruction has written to a register."""
         match added, lost.term:
             case (
                 SetLanes(Lanes() as low, Exact(Operation(Operator.ADD | Operator.SUBTRACT, sides), sources)),
@@ -191,7 +195,9 @@ class LaneResults:
                 pass
 
     def _finish_sum(self, mask: Bit, one: Entry, two: Entry, sign: int) -> Entry | None:
-        """Return the high half of a sum whose low half has written its carry; the halves may be in either order."""
+        """Return the high half of a sum whose low half has written its carry to `mask`; the operands may be in either
+        order.
+        """
         carry = self.state.carries.get(mask.mask.units[0])
         if carry is None or carry.sign != sign:
             return None
@@ -222,7 +228,7 @@ class LaneResults:
         return low, high
 
     def _read_wide(self, term: Term, sources: Sequence[Source]) -> LaneValue | None:
-        """Return a 64-bit number; a word is extended by zeros, or by its sign if the term says so."""
+        """Return a source as a 64-bit value; a word is extended by zeros, or by its sign if the term says so."""
         match term:
             case Constant(bits):
                 return fixed(to_signed(bits, WIDE_BITS))
@@ -245,14 +251,16 @@ class LaneResults:
                 return None
 
     def _split(self, value: LaneValue | None) -> Pair:
-        """Return both halves of a 64-bit result."""
+        """Return the entries of both halves of a 64-bit result."""
         if value is None:
             return None, None
         upper = Entry((self.instruction.index, 1), take_high(value), Wide(self._name, value))
         return Entry(self._name, take_low(value)), upper
 
     def _shift_right(self, pair: Pair, by: int, signed: bool) -> LaneValue | None:
-        """Shift to the right a number whose low half is zero: its high half extended, and a multiple."""
+        """Return a pair shifted to the right, if its low half is zero: the high half as 64-bit number, times a power of
+        two.
+        """
         low, high = pair
         if low is None or high is None or low.value != fixed(0) or by > WORD_BITS:
             return None

@@ -1,8 +1,8 @@
-"""The values of registers at one point of a kernel, for active and inactive lanes.
+"""The abstract values of registers at one point of a kernel, for active and inactive lanes.
 
 A vector register is written in the active lanes only. So there is one table of vector registers for the active lanes,
 one for all lanes of the wavefront, and one for each mask of lanes in a pair of scalar registers: the lanes before an
-`if`, those of the other side, those that have left a loop. Each table has the values of registers in the lanes of its
+`if`, those of its other side, those that have left a loop. Each table has the values of registers in the lanes of its
 mask. Registers that are absent from a table are unknown. Values have names: a name identifies the instruction, or the
 join of paths, that wrote the value last. Two registers with one name are copies; the high half of a 64-bit number names
 the low half to which it belongs. If an instruction runs again, its name is removed from older copies.
@@ -22,7 +22,10 @@ WIDE_BITS = 64
 
 @dataclass(frozen=True, slots=True)
 class Wide:
-    """A 64-bit number whose high half is this register: the low half has the name `low`; `within` as in `Entry`."""
+    """The 64-bit number whose high half a register is; the register with its low half has the name `low`.
+
+    `within` is its range from comparisons, as in `Entry`.
+    """
 
     low: Name
     value: LaneValue
@@ -31,7 +34,7 @@ class Wide:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A multiple of the sum of named values, plus a constant, as signed numbers."""
+    """A linear term, `factor` times the sum of the named values `base`, plus `offset`, as signed numbers."""
 
     base: frozenset[Name]
     factor: int
@@ -40,27 +43,29 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """The lower and the upper line of a register, in all lanes of the table."""
+    """The linear limits of a register in all lanes of the table: it is never below `least` and never above `most`."""
 
     least: Line | None
     most: Line | None
 
     def are_of(self, index: int) -> bool:
-        """Whether one of the lines refers to a result of an instruction."""
+        """Return True if one of the lines refers to a result of instruction `index`."""
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_result(name, index) for base in bases for name in base)
 
     def is_of(self, block: BlockId) -> bool:
-        """Whether one of the lines refers to a name of a join at a block."""
+        """Return True if one of the lines refers to a name that the join at `block` has made."""
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_of(name, block) for base in bases for name in base)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The value of one register: a name (empty for none), its 32 bits, and the 64-bit number of which it is the high
-    half. `within` is its range from comparisons, in all lanes of the table; `lines` are its linear limits. `owners` are
-    the arguments from whose pointers it was computed, none for a number; None if that is unknown or not needed.
+    """The abstract value of one register: its name (empty for none), 32 bits, and the 64-bit number whose high half it
+    is.
+
+    `within` is its range from comparisons, in all lanes of the table; `lines` are its linear limits. `owners` are the
+    arguments from whose pointers it was computed, empty for a number; None if that is unknown or not needed.
     """
 
     name: Name
@@ -76,7 +81,7 @@ Table = dict[Unit, Entry]
 
 @dataclass(frozen=True, slots=True)
 class LaneCarry:
-    """The carry (or borrow) of `one + sign * two`, both low halves; the result has the name `low`."""
+    """The carry (or borrow) of the low halves `one + sign * two`; the sum of these has the name `low`."""
 
     low: Name
     one: Entry
@@ -97,13 +102,13 @@ def mix_entries(one: Entry | None, two: Entry | None) -> Entry | None:
 
 
 def join_owners(*entries: Entry) -> frozenset[int] | None:
-    """Return the arguments from whose pointers one of some registers was computed; None if that is not known."""
+    """Return the arguments from whose pointers one of these registers was computed; None if that is not known."""
     known = [entry.owners for entry in entries if entry.owners is not None]
     return frozenset[int]().union(*known) if len(known) == len(entries) else None
 
 
 def mix_tables(one: Table | None, two: Table | None) -> Table | None:
-    """Return the join of the tables of two masks; None is the table of an empty mask."""
+    """Return the join of two tables, for lanes of either mask; None is the table of an empty mask."""
     if one is None or two is None:
         return two if one is None else one
     found: Table = {}
@@ -116,13 +121,13 @@ def mix_tables(one: Table | None, two: Table | None) -> Table | None:
 
 @dataclass(slots=True)
 class LaneState:
-    """The abstract state at one point.
+    """The abstract state at one point of a kernel.
 
-    `here` is the table of the active lanes, `everywhere` that of all; `masks` has those of the lanes in pairs of scalar
-    registers, by first unit, None for a mask without lanes. `inside`: pairs whose mask contains all active lanes.
+    `here` is the table of the active lanes, `everywhere` that of all lanes; `masks` has the tables of masks in scalar
+    registers, by first register, None for an empty mask. `inside`: pairs whose mask contains all active lanes.
     `covered`: pairs all of whose lanes are active. `apart`: pairs none of whose lanes is active. `full`: pairs whose
-    mask has all lanes; `whole` says so of exec. `carries` are carries kept in masks, valid for the active lanes. A mask
-    has `words` registers: with 64 lanes, it is a pair.
+    mask has all lanes; `whole` says that exec has all lanes. `carries` are carries in masks, valid for the active
+    lanes. A mask has `words` registers: with 64 lanes, it is a pair.
     """
 
     here: Table = field(default_factory=dict[Unit, Entry])
@@ -138,7 +143,7 @@ class LaneState:
     words: int = 2
 
     def copy(self) -> "LaneState":
-        """Return a state that can be changed by itself."""
+        """Return a copy that can be changed without changing this state."""
         return replace(
             self,
             here=dict(self.here),
@@ -149,7 +154,7 @@ class LaneState:
         )
 
     def tables(self) -> "Iterator[Table]":
-        """Yield all tables."""
+        """Yield the tables of registers for all masks."""
         yield self.here
         yield self.everywhere
         yield self.scalars
@@ -171,7 +176,7 @@ class LaneState:
             table.pop(unit, None)
 
     def write_scalar(self, unit: Unit, entry: Entry | None) -> None:
-        """Write a scalar register; a mask or a carry of which it was a part is forgotten."""
+        """Write a scalar register, and forget the mask or carry that it was part of."""
         _put(self.scalars, unit, entry)
         pair = (unit[0], unit[1] - unit[1] % self.words)
         self.carries.pop(pair, None)
@@ -198,12 +203,12 @@ class LaneState:
 
 
 def _is_result(name: Name, index: int) -> bool:
-    """Whether a name is that of a result of an instruction."""
+    """Return True if a name belongs to a result of instruction `index`."""
     return bool(name) and name[0] == index
 
 
 def _rests_on(entry: Entry, index: int) -> bool:
-    """Whether an entry refers to a result of an instruction by name."""
+    """Return True if an entry refers to a result of instruction `index` by name."""
     name, high, lines = entry.name, entry.high, entry.lines
     if name and name[0] == index:
         return True
@@ -227,8 +232,8 @@ def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
 def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> LaneState:
     """Return the join of the states of two paths at a block; with `wide`, numbers that grow are widened.
 
-    All lanes of a wavefront take the same path. Entries with different names on both paths get the name of this join;
-    entries that already have this name come from an earlier join.
+    A wavefront takes one of both paths with all its lanes. Values with different names on both paths get a name of this
+    join; values that already have such a name come from an earlier run of the block.
     """
     masks: dict[Unit, Table | None] = {}
     for pair in one.masks.keys() & two.masks.keys():
@@ -240,7 +245,7 @@ def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> L
         everywhere=_join(one.everywhere, two.everywhere, block, wide),
         scalars=_join(one.scalars, two.scalars, block, wide),
         masks=masks,
-        carries={},  # the names in carries may be of this block's earlier joins
+        carries={},  # their names may be those of earlier joins at this block
         inside=one.inside & two.inside,
         covered=one.covered & two.covered,
         apart=one.apart & two.apart,
@@ -251,7 +256,7 @@ def join_states(one: LaneState, two: LaneState, block: BlockId, wide: bool) -> L
 
 
 def _retire(table: Table | None, block: BlockId) -> Table | None:
-    """Return a table without names of this block's earlier joins."""
+    """Return a table without the names that earlier joins at this block have made."""
     if table is None:
         return None
     return {unit: _age(entry, block) for unit, entry in table.items()}
@@ -262,7 +267,7 @@ def _is_of(name: Name, block: BlockId) -> bool:
 
 
 def _age(entry: Entry, block: BlockId) -> Entry:
-    """Return an entry without names of this block's earlier joins: itself where it has none, as most have."""
+    """Return an entry without the names that earlier joins at this block have made."""
     old = _is_of(entry.name, block)
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
     lines = None if entry.lines is not None and entry.lines.is_of(block) else entry.lines
@@ -291,8 +296,9 @@ def _join_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneV
 
 
 def _join_halves(one: Table, two: Table, unit: Unit, block: BlockId, wide: bool) -> Wide | None:
-    """Return the 64-bit number whose high half a register is on both paths, if the register before it is its low half
-    on both."""
+    """Return the join of the 64-bit numbers whose high half a register is on both paths, with its low half in the
+    register before it; else None.
+    """
     first, second = one[unit].high, two[unit].high
     if first is None or second is None:
         return None

@@ -1,6 +1,6 @@
-"""The effect of single instructions on the values of lanes.
+"""The effect of single instructions on the abstract values of lanes.
 
-Instructions that are not listed here have unknown results.
+Instructions without a rule here have unknown results.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,11 +22,11 @@ from wcet.values.micro import WriteLane
 from wcet.values.number_sets import ZERO, Range
 
 Segment = Mapping[int, Range]
-"""The known dwords of a segment of memory, by byte offset."""
+"""The known dwords of a memory segment, each as a range, by byte offset."""
 
 Results = Mapping[Unit, Entry]
 Trace = Callable[[LaneState, Instruction, Results], Results]
-"""A function that refines the results of an instruction, from the state before it and the results."""
+"""A function that refines the results of an instruction, given the state before it."""
 
 KERNARG, PACKET = "kernarg", "packet"
 """The first parts of the names of the pointers that the hardware writes to scalar registers."""
@@ -35,10 +35,11 @@ _NOTHING: tuple[Results, tuple[Unit, LaneCarry] | None] = ({}, None)
 
 
 class LaneStepper:
-    """Propagates states through instructions; `segments` are the known dwords at the pointers that have names.
+    """A transfer function: it updates the values of lanes by one instruction.
 
-    `repeated` are the instructions that can run more than once in a wavefront. `noted` are results that instructions
-    have in all of their lanes, which the analysis of scalar values adds. `trace` adds stated facts about loaded memory.
+    `segments` are the known dwords at the pointers that have names. `repeated` are the instructions that can run more
+    than once in a wavefront. `noted` are results that are equal in all lanes, which the analysis of scalar values adds.
+    `trace` adds stated facts about loaded memory.
     """
 
     def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int], trace: Trace | None = None) -> None:
@@ -53,7 +54,7 @@ class LaneStepper:
         if index in self._repeated and find_access(instruction).writes:
             state.forget_results(index)
         if instruction.mnemonic in MARKS:
-            return  # a split run computes in each lane what an unsplit one does
+            return  # splitting a wavefront does not change what a lane computes
         masks = find_new_masks(state, instruction, _choose_outcomes(state, instruction))
         results, carry = _NOTHING if masks.exec is not None else self._find_results(state, instruction)
         if self._trace is not None:
@@ -102,13 +103,15 @@ class LaneStepper:
 
 
 def _extends_zeros(access: MemoryAccess) -> bool:
-    """Return True if lanes load data of less than a register, whose upper bits they clear."""
+    """Return True if lanes load less than a register and clear its upper bits."""
     form = access.form
     return form.loads and form.size < WORD and not form.signed and form.half is None and not access.to_lds
 
 
 def _choose_outcomes(state: LaneState, instruction: Instruction) -> Mapping[Outcome, Table | None]:
-    """Return the facts that hold in the lanes for which a comparison is true."""
+    """Return, for each outcome that a comparison writes to a mask, the facts in the lanes for which the comparison is
+    true.
+    """
     if operation_of(instruction).format != "VOPC":
         return {}
     outcomes = {each for write in find_masks(instruction) for each in write.sources if isinstance(each, Outcome)}
@@ -116,6 +119,6 @@ def _choose_outcomes(state: LaneState, instruction: Instruction) -> Mapping[Outc
 
 
 def _put_word(instruction: Instruction, entry: Entry) -> dict[Unit, Entry]:
-    """Return a result of 32 bits as the entries to write."""
+    """Return a 32-bit result as the entry of the register that an instruction writes."""
     target = instruction.operands[0]
     return {(target.file, target.index): entry} if isinstance(target, Register) and target.count == 1 else {}

@@ -1,4 +1,4 @@
-"""The results of terms on the values of lanes, and on further facts about registers."""
+"""The results of terms on abstract values of lanes, and what follows about registers beyond these values."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -53,8 +53,9 @@ THREE: Mapping[Operator, Callable[[LaneValue, LaneValue, LaneValue], LaneValue]]
     Operator.ADD_CARRY: lambda one, two, carry: add(add(one, two), carry),
     Operator.SUBTRACT_BORROW: lambda one, two, borrow: subtract(subtract(one, two), borrow),
 }
-"""The result of each operator on one, two and three values of 32 bits; for other operators, only equal lanes are known
-to have equal results."""
+"""The functions that compute operators on one, two and three 32-bit values of lanes; for other operators, lanes with
+equal operands have equal results and nothing else is known.
+"""
 
 _RANKS: Mapping[Operator, tuple[int, bool]] = {
     Operator.MINIMUM: (0, False),
@@ -62,7 +63,7 @@ _RANKS: Mapping[Operator, tuple[int, bool]] = {
     Operator.MAXIMUM: (-1, False),
     Operator.MAXIMUM_SIGNED: (-1, True),
 }
-"""Choices among numbers: the rank of the chosen one, and whether the numbers are signed."""
+"""The operators that choose among numbers: the rank of the chosen one, and whether the numbers are signed."""
 
 _MIDDLES = {Operator.MAXIMUM: Operator.MINIMUM, Operator.MAXIMUM_SIGNED: Operator.MINIMUM_SIGNED}
 
@@ -71,9 +72,9 @@ _CHOICES = (Operator.SELECT, Operator.EQUAL, Operator.LESS, Operator.LESS_SIGNED
 
 
 def combine_entries(term: Term, sources: Sequence[Entry | None], name: Name = ()) -> Entry | None:
-    """Return the entry of a register with the name `name` after a term of 32 bits is written to it.
+    """Return the entry of the register `name` after a term of 32 bits is written to it; None if it is unknown.
 
-    None if it is unknown. Intermediate results of one instruction have no register and no name.
+    Intermediate results of one instruction have no register and no name.
     """
     match term:
         case Source(number):
@@ -104,7 +105,7 @@ def _list_known(terms: Sequence[Term], sources: Sequence[Entry | None]) -> list[
 
 
 def _find_middle(term: Operation) -> tuple[Term, Term, Term] | None:
-    """Return the sides of a choice of the middle one of three numbers."""
+    """Return the three operands of a term that chooses the middle one of three numbers; None for another term."""
     match term:
         case Operation(
             largest,
@@ -117,7 +118,7 @@ def _find_middle(term: Operation) -> tuple[Term, Term, Term] | None:
 
 
 def _compute(operator: Operator, width: int, sides: Sequence[Entry]) -> Entry | None:
-    """Return the results of lanes if all their numbers are known."""
+    """Return the result if the numbers of all lanes are known; else None."""
     lanes = [exact_lanes(each.value) for each in sides]
     if any(each is None for each in lanes):
         return None
@@ -128,7 +129,7 @@ def _compute(operator: Operator, width: int, sides: Sequence[Entry]) -> Entry | 
 
 
 def combine_sides(operator: Operator, sides: Sequence[Entry], name: Name) -> Entry:
-    """Return the result of one operation, with the facts about sums and multiples in addition to their values."""
+    """Return the result of one operation, with facts about sums and multiples in addition to its value."""
     if operator in (Operator.ADD, Operator.SUBTRACT):
         return _add_entries(name, sides[0], sides[1], 1 if operator is Operator.ADD else -1)
     if operator in _RANKS:
@@ -152,7 +153,7 @@ def _transfer(operator: Operator, values: Sequence[LaneValue]) -> LaneValue:
 
 
 def _choose(sides: Sequence[Entry], name: Name, rank: int, signed: bool) -> Entry:
-    """Return the smallest, middle or largest of the values of lanes."""
+    """Return the smallest (`rank` 0), middle (1) or largest (-1) of the operands in each lane."""
     values = [side.value for side in sides]
     lines = None
     if rank == 1:
@@ -164,7 +165,7 @@ def _choose(sides: Sequence[Entry], name: Name, rank: int, signed: bool) -> Entr
 
 
 def _add_entries(name: Name, one: Entry, two: Entry, sign: int) -> Entry:
-    """Return a sum or difference; if zero is added, the entry does not change."""
+    """Return `one + sign * two`; if zero is added, the entry does not change."""
     if sign == 1 and one.value == fixed(0):
         one, two = two, one
     if two.value == fixed(0) and one.name:

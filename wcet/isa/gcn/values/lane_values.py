@@ -3,10 +3,11 @@
 Lane l holds `uniform + pattern[l] + spread of its class`, modulo 2 to the number of its bits: one unknown number that
 all lanes share, a known offset of each lane, and one more unknown number that only the lanes of one class share. An
 affine value has a pattern and no spread; rows of a matrix at an unknown distance are classes; an unknown value has a
-class for each lane, and may still be a known multiple, for example of four. `cuts` is for 64-bit numbers: it is the
-number of places, in the order of offset and spread together, at which the upper lanes may differ from the lower ones by
-another multiple of 2 ** 32, because an unsigned or signed 32-bit number may have wrapped. The same may happen in each
-class alone, in the order of offsets.
+class for each lane, and may still be a known multiple, for example of four.
+
+A 64-bit value that was extended from 32 bits may have wrapped before: then lanes can differ by another multiple of `2
+** 32`. If lanes are sorted by offset plus spread, this difference arises at no more than `cuts` positions; within each
+class alone, sorted by offset, it also arises at no more than `cuts` positions.
 """
 
 from collections.abc import Sequence
@@ -31,7 +32,7 @@ KEPT = 1 << 12
 
 @dataclass(frozen=True)
 class LaneValue:
-    """The numbers of 64 lanes; `classes` gives the class of each lane, empty if there is no spread."""
+    """The abstract value of all lanes; `classes` gives the class of each lane, empty if there is no spread."""
 
     uniform: Range
     pattern: Lanes = NONE
@@ -48,22 +49,22 @@ class LaneValue:
 
     @property
     def is_uniform(self) -> bool:
-        """Whether all lanes have the same number."""
+        """Return True if all lanes have the same number."""
         return not (self.pattern or self.classes or self.cuts)
 
     @property
     def offsets(self) -> Lanes:
-        """The pattern with explicit zeros."""
+        """The known offset of each lane, with explicit zeros."""
         return self.pattern or (0,) * LANES
 
     @property
     def groups(self) -> Lanes:
-        """The classes, explicit even if there is only one."""
+        """The class of each lane, explicit even if there is only one."""
         return self.classes or (0,) * LANES
 
     @cached_property
     def total(self) -> Range:
-        """All possible numbers of a lane, before any wrapping."""
+        """The range of all possible numbers of a lane, before any wrapping."""
         both = self.uniform + self.spread
         if not self.pattern:
             return both
@@ -91,7 +92,7 @@ def make_value(
     cuts: int = 0,
     bits: int = WORD_BITS,
 ) -> LaneValue:
-    """Return a value in its normal form: the first lane's offset is zero, equal classes have equal numbers."""
+    """Return a value in its normal form: the first lane's offset is zero, and equal classes have equal numbers."""
     offsets: Lanes = NONE
     if pattern:
         uniform = uniform.shift(pattern[0])
@@ -108,30 +109,30 @@ def make_value(
 
 
 def _number(classes: Sequence[object]) -> Lanes:
-    """Return classes as numbers in the order of their first lanes; empty if there is only one class."""
+    """Return the classes as numbers in the order of their first lanes; empty if there is only one class."""
     names: dict[object, int] = {}
     groups = tuple([names.setdefault(each, len(names)) for each in classes])
     return groups if len(names) > 1 else NONE
 
 
 def same(numbers: Range) -> LaneValue:
-    """Return a value that all lanes share."""
+    """Return the value of one unknown number in a range that all lanes share."""
     return LaneValue(numbers)
 
 
 def fixed(number: int) -> LaneValue:
-    """Return a constant."""
+    """Return the value that is one known number in all lanes."""
     return LaneValue(constant(number))
 
 
 def unknown(bits: int = WORD_BITS, step: int = 1, residue: int = 0) -> LaneValue:
-    """Return a value that is known only modulo `step`."""
+    """Return the value of which only the remainder modulo `step` is known, separately in each lane."""
     return LaneValue(ZERO, NONE, everything(bits, step, residue), EACH)
 
 
 @lru_cache(KEPT)
 def add(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return the sum."""
+    """Return the sum of two values."""
     if (one.cuts and not two.is_uniform) or (two.cuts and not one.is_uniform):
         both = one.total + two.total
         return unknown(bits, min(both.step, 1 << WORD_BITS), both.low)
@@ -146,20 +147,23 @@ def add(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
 
 @lru_cache(KEPT)
 def scale(value: LaneValue, factor: int, bits: int = WORD_BITS) -> LaneValue:
-    """Return a multiple."""
+    """Return a value times a constant."""
     pattern = tuple(each * factor for each in value.pattern)
     uniform, spread = value.uniform.scale(factor), value.spread.scale(factor)
     return make_value(uniform, pattern, spread, value.classes, value.cuts, bits)
 
 
 def subtract(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return the difference."""
+    """Return the difference of two values."""
     return add(one, scale(two, -1, bits), bits)
 
 
 @lru_cache(KEPT)
 def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return the product; lanes with equal factors stay in one class if the other factor is the same for all."""
+    """Return the product of two values.
+
+    Lanes with equal factors stay in one class if the other factor is the same for all lanes.
+    """
     if two.is_uniform:
         one, two = two, one
     if one.is_uniform and one.uniform.exact:
@@ -172,15 +176,18 @@ def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue
 
 
 def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return the result of an unspecified function of each lane's numbers, which is equal in lanes with equal
-    sources.
+    """Return a value in the range `result` that is equal in lanes with equal sources.
+
+    It covers any function of the sources that is computed in each lane alone.
     """
     keys = tuple(zip(*(lanes for value in sources for lanes in (value.groups, value.offsets)), strict=True))
     return make_value(ZERO, NONE, result, keys, 0, bits)
 
 
 def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | None:
-    """Return the value as the 2 ** `bits` numbers from `floor` on; None if one may wrap."""
+    """Return the value with all numbers in the window of 2 ** `bits` numbers from `floor` on; None if one may be
+    outside.
+    """
     total = value.total
     settled = None if value.cuts else total.settle(floor, bits)
     if settled is None:
@@ -201,7 +208,7 @@ def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
 
 @lru_cache(KEPT)
 def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return a value that covers both for each lane separately."""
+    """Return a value that covers both if each lane may have either of them."""
     if one == two and one.uniform.exact and not one.classes:
         return one
     if one.cuts or two.cuts:
@@ -214,12 +221,15 @@ def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
 
 @lru_cache(KEPT)
 def widen(old: LaneValue, new: LaneValue, bits: int = WORD_BITS) -> LaneValue:
-    """Return a value that covers `new`, the result of `join` with `old`, and that can grow only a few more times."""
+    """Return a widened value that covers `new`, which is the result of `join` with `old`.
+
+    It can grow only a few more times.
+    """
 
     def release(before: Range, after: Range) -> Range:
         if before == after:
             return after
-        if before.high == after.high and after.low >= 0:  # a count that falls, or is halved, stays at or above zero
+        if before.high == after.high and after.low >= 0:  # a count that falls, or is halved, never gets below zero
             return Range(after.low % after.step, after.high, after.step)
         return everything(bits, after.step, after.low)
 
@@ -229,7 +239,7 @@ def widen(old: LaneValue, new: LaneValue, bits: int = WORD_BITS) -> LaneValue:
 
 @lru_cache(KEPT)
 def extend(value: LaneValue, signed: bool) -> LaneValue:
-    """Return a 32-bit value as a 64-bit one, by its sign or by zeros."""
+    """Return a 32-bit value extended to 64 bits, by its sign or by zeros."""
     floor = -(1 << WORD_BITS - 1) if signed else 0
     plain = settle(value, floor)
     if plain is not None:
@@ -237,18 +247,18 @@ def extend(value: LaneValue, signed: bool) -> LaneValue:
     reach = max(value.offsets) - min(value.offsets)
     if value.cuts or reach >= 1 << WORD_BITS:
         return unknown(2 * WORD_BITS, min(value.total.step, 1 << WORD_BITS), value.total.low)
-    near = reach + value.spread.high - value.spread.low < 1 << WORD_BITS  # one cut for all classes, else one in each
+    near = reach + value.spread.high - value.spread.low < 1 << WORD_BITS  # one cut for all, else one in each
     uniform, spread = (_release(value.uniform), value.spread) if near else (value.uniform, _release(value.spread))
     return make_value(uniform, value.pattern, spread, value.classes, 1, 2 * WORD_BITS)
 
 
 def _release(numbers: Range) -> Range:
-    """Return numbers that may differ by any multiple of 2 ** 32."""
+    """Return a range with all multiples of 2 ** 32 added to its numbers."""
     return everything(2 * WORD_BITS, min(numbers.step, 1 << WORD_BITS), numbers.low)
 
 
 def exact_lanes(value: LaneValue) -> Lanes | None:
-    """Return the 32-bit patterns of all lanes if they are known."""
+    """Return the 32-bit pattern of each lane if all are known; else None."""
     if value.classes or not value.uniform.exact:
         return None
     return tuple((value.uniform.low + each) % (1 << WORD_BITS) for each in value.offsets)

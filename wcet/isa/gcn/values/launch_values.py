@@ -1,12 +1,12 @@
-"""What registers and argument segments hold when a wavefront of a launch starts.
+"""The values of registers and argument segments when a wavefront of a launch starts.
 
 Layouts are those of the AMDGPU backend guide (user and system SGPRs, work-item ids, hidden arguments) and of the HSA
 runtime specification (dispatch packet). Scalar arguments are known as far as they are stated, sizes by the launch.
 Work-items are numbered from 0 on: a launch has no global offset.
 
-A pointer is aligned to what it points to: a rule of OpenCL C (section 6.3.5, alignment of types; a pointer that is not
-aligned must not be dereferenced as that type), so that it holds where the metadata name the type. Buffers are also
-aligned to `buffer_alignment` of the machine. Nothing else is assumed of a pointer.
+A pointer is aligned to the type that it points to, where the metadata name that type: this is a rule of OpenCL C
+(section 6.3.5, alignment of types; a pointer that is not aligned must not be dereferenced as that type). Buffers are
+also aligned to `buffer_alignment` of the machine. Nothing else is assumed of a pointer.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,10 +27,10 @@ from wcet.isa.gcn.values.stated_loads import StatedLoads
 from wcet.values.number_sets import ZERO, Range, constant, everything
 
 WORD = 4
-"""Bytes of the numbers that something is stated of."""
+"""The size in bytes of the numbers about which statements can be made."""
 
 NOTHING: Mapping[int, StatedData] = {}
-"""Nothing is stated of any buffer."""
+"""The statements about buffers if there are none."""
 
 _NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
 _OLDER = {
@@ -40,12 +40,14 @@ _OLDER = {
 
 
 def find_alignment(argument: Argument, least: int) -> int:
-    """Return the alignment of a pointer argument in bytes: that of its type, or that of every buffer."""
+    """Return the alignment of a pointer argument in bytes: the larger of that of its type and `least`, that of every
+    buffer.
+    """
     return max(find_type_alignment(argument.type_name), least if argument.kind == "global_buffer" else 1)
 
 
 def find_local_alignment(argument: Argument) -> int:
-    """Return the alignment of a pointer to LDS in bytes: that of its type, or what the metadata say."""
+    """Return the alignment of a pointer to LDS in bytes: that of its type, or the one in the metadata."""
     stated = argument.pointee_alignment
     return max(find_type_alignment(argument.type_name), stated if stated.bit_count() == 1 else 1, 1)
 
@@ -53,7 +55,7 @@ def find_local_alignment(argument: Argument) -> int:
 def describe_segments(
     metadata: KernelMetadata, launch: GcnLaunch, arguments: Mapping[int, int], buffer_alignment: int
 ) -> Mapping[str, Segment]:
-    """Return what is known about the argument segment and the dispatch packet, by dword."""
+    """Return the known dwords of the argument segment and of the dispatch packet, by segment."""
     kernarg = {place: constant(bits) for place, bits in arguments.items()}
     for argument in metadata.arguments:
         if argument.kind == "global_buffer" and argument.size == 8 and argument.offset % 4 == 0:
@@ -65,7 +67,9 @@ def describe_segments(
 
 
 def list_sizes(metadata: KernelMetadata, launch: GcnLaunch) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the dwords that the launch alone decides: of hidden arguments, and of the dispatch packet."""
+    """Return the dwords that follow from the launch alone: those of hidden arguments, and those of the dispatch
+    packet.
+    """
     hidden, packet = _list_octets(metadata, launch)
     return _keep_numbers(hidden), _keep_numbers(packet)
 
@@ -75,7 +79,7 @@ def _keep_numbers(octets: Mapping[int, int]) -> dict[int, int]:
 
 
 def _list_octets(metadata: KernelMetadata, launch: GcnLaunch) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the bytes of hidden arguments and of the dispatch packet that the launch decides, by offset."""
+    """Return the known bytes of hidden arguments and of the dispatch packet, by offset."""
     hidden: dict[int, int] = {}
     for each in metadata.hidden:
         number = _hidden_value(each.kind, launch)
@@ -103,7 +107,7 @@ def _split(place: int, number: int, size: int) -> dict[int, int]:
 
 
 def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
-    """Yield the aligned dwords whose bytes are all known, and those whose lower half is."""
+    """Yield the aligned dwords whose four bytes are known, and as ranges those whose lower two are known."""
     for place in sorted({each & ~3 for each in octets}):
         known = [octets.get(place + part) for part in range(4)]
         low = [octet for octet in known[:2] if octet is not None]
@@ -117,7 +121,9 @@ def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One wavefront of a launch: the ids of its group, its number there, and the address of the argument segment."""
+    """One wavefront of a launch: the ids of its group, its number in the group, and the address of the argument
+    segment.
+    """
 
     group: tuple[int, int, int]
     wavefront: int
@@ -127,11 +133,12 @@ class Place:
 def start_state(
     program: GcnProgram, launch: GcnLaunch, place: Place | None = None, numbers: range | None = None
 ) -> LaneState:
-    """Return what registers hold when a wavefront starts, whichever it is of the launch, or that of one `place`.
+    """Return the values of registers when a wavefront starts: the one at `place`, or without it any wavefront of the
+    launch.
 
-    `numbers` are those that the wavefront can have in its group, all if not stated.
+    `numbers` limits the number that the wavefront can have in its group.
 
-    Without a descriptor it is unknown in which scalar registers anything comes; v0 has the first id, where ids are not
+    Without a kernel descriptor it is unknown which scalar register gets which value; v0 has the first id if ids are not
     packed.
     """
     lanes = launch.lanes
@@ -147,7 +154,7 @@ def start_state(
         state.scalars = _start_scalars(launch, read, place)
     axes = range(read("vgpr_workitem_id") + 1)
     if program.extra.processor.packs_items:
-        if descriptor or launch.group_size[1:] == (1, 1):  # otherwise it is unknown which ids are packed
+        if descriptor or launch.group_size[1:] == (1, 1):  # without a descriptor it is unknown which ids are packed
             state.here["v", 0] = Entry(("start", 0), _number_items(launch, axes, place, numbers))
     else:
         for axis in axes:
@@ -168,10 +175,11 @@ def follow_launch(
     stated: Mapping[int, StatedData] = NOTHING,
     pointers: bool = False,
 ) -> LaneFlow:
-    """Return the values of lanes in any wavefront of a launch; `arguments` are the dwords known, by byte offset.
+    """Return the values of lanes in any wavefront of a launch; `arguments` are the known dwords of arguments by byte
+    offset.
 
-    `stated`: what is stated of the numbers in the buffers of arguments, by position. With `pointers`, or where
-    something is stated, registers carry the pointers that they come from.
+    `stated` are statements about the numbers in buffers, by position of the argument. If there are any, or if
+    `pointers` is set, the state also records from which pointers each register was computed.
     """
     segments = describe_segments(program.extra.metadata, launch, arguments, buffer_alignment)
     start = start_state(program, launch)
@@ -187,14 +195,16 @@ def follow_launch(
 
 
 def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:
-    """Return the largest ids of groups by the scalar registers in which they come."""
+    """Return, for each scalar register that starts with an id of the group, the largest such id in the launch."""
     scalars = start_state(program, launch).scalars
     plain = {unit[1]: entry.value.uniform for unit, entry in scalars.items() if unit[0] == "s" and not entry.name}
     return {register: numbers.high for register, numbers in plain.items() if 0 <= numbers.low <= numbers.high < 1 << 31}
 
 
 def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | None) -> Table:
-    """Return the pointers among the user SGPRs, and the ids of the group, which follow them."""
+    """Return the start values of scalar registers: the pointers among the user SGPRs, and the ids of the group after
+    them.
+    """
     found: Table = {}
     column = 0
     for name, count in USER_SGPRS:
@@ -220,15 +230,15 @@ def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | N
 
 
 def _describe_pointer(name: str, part: int) -> Range:
-    """Return the low half of a pointer as a multiple of what the HSA runtime aligns its target to."""
+    """Return the possible low halves of a pointer: the multiples of the alignment that the HSA runtime guarantees."""
     aligned = {"kernarg_segment_ptr": 16, "dispatch_ptr": 64, "private_segment_buffer": 4}
     return everything(32, aligned[name] if part == 0 else 1)
 
 
 def _number_items(launch: GcnLaunch, axes: Sequence[int], place: Place | None, numbers: range | None) -> LaneValue:
-    """Return the work-item's ids on some axes, packed into one number.
+    """Return the ids of work-items on some axes, packed into one number for each lane.
 
-    They are those of all wavefronts of a group, of some of them, or of one place.
+    They are those of all wavefronts of a group, of those with some `numbers`, or of the wavefront at `place`.
     """
     x, y, _ = launch.group_size
     found: LaneValue | None = None

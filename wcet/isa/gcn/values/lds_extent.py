@@ -1,19 +1,19 @@
-"""Whether a kernel's accesses to LDS stay inside the known LDS of its groups.
+"""The proof that a kernel's accesses to LDS stay inside the LDS that its groups are known to have.
 
 How many groups fit on a compute unit follows from the LDS that each has: the static part, which the file states, and a
 dynamic part, which the launch decides. An OpenCL kernel gets a dynamic part by its `__local` pointer arguments only,
 and these are listed. A HIP kernel (`extern __shared__`) gets one that the file does not mention: the code simply
 accesses the bytes after the static part. An access out of bounds of a static object is undefined, in C++ as in OpenCL
-C, so the static part alone is enough where no dynamic one can exist. It cannot
+C, so the static part is all of the LDS if there can be no dynamic part. There is none, or its size is known,
 
 - if the launch says so (`--lds 0`), or how large it is;
 - if the front-end was OpenCL's, which alone gives every argument a type name, and no argument points to LDS;
 - if the file is HIP that the tool has compiled, and its IR accesses only static objects (`wcet.frontend.fixed_lds`);
 - if every access is shown to lie inside the static part, for all data.
 
-Any other kernel may have been written for dynamic LDS, and is refused until its size is stated. That an address is
-computed from a base inside the static part would not be enough: compilers fold constants, and `dynamic[i - 64]` can
-have its base anywhere. If no LDS is declared, any access needs the size.
+Any other kernel may have been written for dynamic LDS, and is refused until its size is stated. It would not be enough
+that an address is computed from a base inside the static part: compilers fold constants, and `dynamic[i - 64]` can have
+its base anywhere. If no LDS is declared, any access needs the size.
 """
 
 from wcet.errors import WcetError, refuse
@@ -36,13 +36,15 @@ def touches_lds(instruction: Instruction) -> bool:
 
 
 def lists_lds(program: GcnProgram) -> bool:
-    """Return True if a file shows all LDS that its kernels can reach: it would list dynamic LDS, or cannot have any."""
+    """Return True if a file shows all LDS that its kernels can reach, because it lists dynamic LDS or cannot have
+    any.
+    """
     origin = program.source.origin
     return program.extra.metadata.lists_locals or (origin is not None and origin.fixed_lds)
 
 
 def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:
-    """Raise `WcetError` W530 for the first access that may reach LDS of a size that is not stated."""
+    """Raise `WcetError` W530 for the first access that may reach LDS outside of the stated sizes."""
     program = lanes.program
     metadata = program.extra.metadata
     static = metadata.lds_bytes or 0
@@ -55,7 +57,7 @@ def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:
 
 
 def _find_outside(lanes: LaneFlow, size: int) -> Instruction | None:
-    """Return the first access that is not shown to lie inside the static LDS."""
+    """Return the first access that is not shown to lie inside the static LDS; None if all are."""
     found: list[Instruction] = []
 
     def visit(instruction: Instruction, state: LaneState) -> None:

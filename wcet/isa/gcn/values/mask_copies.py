@@ -1,4 +1,4 @@
-"""Pairs that contain the mask that a block last removes from exec: a branch on exec narrows all of them.
+"""Copies of the mask that a block last removes from exec: a later branch on exec narrows all of their values.
 
 Loops of unoptimised code end in `s_andn2_b64 exec, exec, left`, with `left` copied to other registers, lanes of vector
 registers and private memory, from which later code activates lanes again.
@@ -33,15 +33,18 @@ from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Unit, WriteLane
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """The mask in exec before lanes were removed from it, and the pairs that still contain the removed lanes at the end
-    of a block."""
+    """The last removal of lanes from exec in a block: exec `before` it, and the `pairs` that have the removed mask at
+    its end.
+    """
 
     before: Mask
     pairs: frozenset[Unit]
 
 
 def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
-    """Keep those removed masks after which exec has some lanes, or none."""
+    """Narrow the removed mask in all its copies to the masks that leave some lane in exec, or with `some` False
+    none.
+    """
     if len(removal.before) != 1 or removal.before == WITHIN:
         return
     for pair in removal.pairs:
@@ -56,17 +59,17 @@ def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
 
 
 def _fits(before: Mask, taken: int, some: bool) -> bool:
-    """Return True if exec can have some lanes, or none, after this mask was removed."""
+    """Return True if exec can have some lane (`some`), or none, after the mask `taken` was removed from it."""
     left = step_masks(combine_bits("andn2", A, B, LANES), [before, frozenset({taken})])
     return left is None or left == WITHIN or (left != NOTHING if some else bool(left & (NOTHING | UNSURE)))
 
 
 @dataclass(slots=True)
 class MaskCopies:
-    """Follows equal masks through one block: pairs with equal numbers in `names` are copies.
+    """The masks of one block that are known to be equal: pairs with equal numbers in `names` are copies.
 
-    Masks have `words` registers. Those in lanes, and in lanes in private memory, are named by their first one, as in
-    `GroupState`.
+    A mask has `words` registers. One in lanes of a vector register, or in such lanes stored to private memory, is named
+    by its first unit, as in `GroupState`.
     """
 
     slots: PrivateSlots
@@ -76,7 +79,7 @@ class MaskCopies:
     _last: int = 0
 
     def step(self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None) -> None:
-        """Process one instruction; `active` is exec before it, `moves` are as in `find_pair`."""
+        """Update the copies by one instruction; `active` is exec before it, `moves` are as in `find_pair`."""
         operation = lift(instruction)[0]
         named = self._find_named(instruction, moves, active)
         writes = find_access(instruction).writes
@@ -109,7 +112,7 @@ class MaskCopies:
     def _find_named(
         self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None
     ) -> Mapping[Unit, int]:
-        """Return the pairs to which an instruction copies a mask, with their names."""
+        """Return the pairs to which an instruction copies a mask, with their new numbers."""
         operation = lift(instruction)[0]
         for write in find_lane_masks(instruction):
             pairs = (*write.places, write.target)
@@ -135,7 +138,9 @@ class MaskCopies:
         return self._carry(*((kept, held) if loads else (held, kept)))
 
     def _carry(self, held: Unit, taken: Unit) -> Mapping[Unit, int]:
-        """Return the pairs of lanes that another register or slot gets, with their names."""
+        """Return the pairs of lanes that a register or slot gets when another one is moved to it, with their
+        numbers.
+        """
         (source, first), (target, other) = held, taken
         return {
             (target, unit[1] + LANES * (other - first)): name

@@ -1,6 +1,6 @@
-"""The effect of statements on exec and on masks of lanes, and the values of vector registers in the lanes of new masks.
+"""The effect of instructions on exec and on masks of lanes, and the known values of vector registers in the new masks.
 
-A statement writes masks as Boolean functions of masks (`wcet.values.masks`). These are evaluated as rows of a truth
+An instruction writes masks as Boolean functions of masks (`wcet.values.masks`). These are evaluated as rows of a truth
 table, without the rows that are impossible because of the relation of masks to the active lanes. A lane of the new mask
 is in the masks of one of its rows, so that facts that hold for each of these rows hold for the new mask.
 """
@@ -21,9 +21,10 @@ from wcet.values.operations import Source
 
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """The relation of a mask to the active lanes: it has all of them, only such, or none of them.
+    """The relation of a mask to the active lanes: it has all of them (`inside`), only such (`covered`), or none
+    (`apart`).
 
-    Or it has all lanes.
+    `full` says that it has all lanes of the wavefront.
     """
 
     inside: bool
@@ -34,8 +35,9 @@ class Relations:
 
 @dataclass(frozen=True, slots=True)
 class NewMask:
-    """A mask after a statement: the table of its lanes (None: it has no lanes), and its relation to the lanes that are
-    active then."""
+    """A mask that an instruction writes: the table of registers in its lanes, None if it is empty, and its relation to
+    exec.
+    """
 
     table: Table | None
     relations: Relations
@@ -43,7 +45,7 @@ class NewMask:
 
 @dataclass(frozen=True, slots=True)
 class NewMasks:
-    """The masks after a statement, by first unit of their pairs, and exec.
+    """The masks that an instruction writes, by the first register of their pairs, and exec.
 
     `exec` is None if it does not change; `kept` are the unchanged pairs and their relation to exec; `fewer` says that
     no lane is activated.
@@ -55,7 +57,7 @@ class NewMasks:
     fewer: bool = True
 
     def apply(self, state: LaneState) -> None:
-        """Write them to a state in which the pairs that are written are unknown."""
+        """Write these masks to a state; the pairs that are written must be unknown in it."""
         if self.exec is not None:
             state.here = {} if self.exec.table is None else self.exec.table
             state.whole = self.exec.relations.full
@@ -78,15 +80,16 @@ def _relate(state: LaneState, pair: Unit, relations: Relations) -> None:
 
 
 def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[Outcome, Table | None]) -> NewMasks:
-    """Return the masks after an instruction; `chosen` gives the facts in the active lanes of an outcome.
+    """Return the masks after an instruction; `chosen` gives the facts in the active lanes for which a comparison is
+    true.
 
-    Masks of outcomes that are not chosen, such as carries, are not followed, unless exec is one of them.
+    Masks of outcomes that are not in `chosen`, such as carries, are unknown, except for exec.
     """
     changes = writes_exec(instruction)
     active = find_exec(instruction)
     writes = [each for each in find_lane_masks(instruction) if changes or _is_known(each, chosen)]
     change = next((each for each in writes if each.target == active), None)
-    if changes and change is None:  # of a part of exec nothing is known
+    if changes and change is None:  # only a part of exec is written, so exec is unknown
         change = MaskWrite(active, Source(0), (Outcome(0),))
         writes = [change]
     world = _World(state, active, writes, chosen)
@@ -118,7 +121,7 @@ def is_emptied(state: LaneState, instruction: Instruction) -> bool:
 
 
 class _World:
-    """The bits that a lane can have in exec, in the sources of a statement, and in the pair `asked`."""
+    """The truth table of an instruction: the bits that one lane can have in exec, the source masks, and `asked`."""
 
     def __init__(
         self,
@@ -137,7 +140,7 @@ class _World:
             self.rows &= self._find_possible(source)
 
     def _find_possible(self, source: MaskSource) -> int:
-        """Return the rows that one source permits."""
+        """Return the rows of the truth table that are possible for one source."""
         state, active, mask = self._state, self.columns[self._active], self.columns[source]
         if source == self._active:
             return active if state.whole else self.rows
@@ -158,9 +161,9 @@ class _World:
         return rows
 
     def find_rows(self, write: MaskWrite | None) -> int:
-        """Return the rows in which a lane is in the mask after the statement.
+        """Return the rows in which a lane is in the mask after the instruction.
 
-        Exec keeps its value if it is not written.
+        Exec keeps its value if no `write` is given.
         """
         return (self.columns[self._active] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
 
@@ -180,7 +183,7 @@ class _World:
         return NewMask(table, self._relate(rows, change))
 
     def relate_kept(self, change: MaskWrite) -> Relations:
-        """Return the relation of the requested pair to exec after the statement."""
+        """Return the relation of the pair `asked` to exec after the instruction."""
         return self._relate(self.columns[self._asked] & self.rows, change)
 
     def _relate(self, mask: int, change: MaskWrite | None) -> Relations:
@@ -188,7 +191,7 @@ class _World:
         return Relations(not active & ~mask, not mask & ~active, not mask & active, mask == self.rows)
 
     def _list_tables(self, row: int) -> list[MaskSource]:
-        """Return the tables of the sources that have the lanes of a row."""
+        """Return the sources that have the lanes of a row."""
         return [
             source for source, rows in self.columns.items() if rows >> row & 1 and self._find_table(source) is not None
         ]
@@ -201,7 +204,9 @@ class _World:
         return self._state.masks.get(source.units[0]) if isinstance(source, Scalar) else None
 
     def _overlay(self, way: Sequence[MaskSource]) -> Table:
-        """Return the facts in the lanes that some masks have in common; chosen facts hold for active lanes."""
+        """Return the facts in the lanes that several masks have in common; the facts of a comparison hold in active
+        lanes.
+        """
         found = [table for each in way if (table := self._find_table(each)) is not None]
         if any(isinstance(each, Outcome) for each in way):
             found = found[way.index(self._active) + 1 :] if self._active in way else found

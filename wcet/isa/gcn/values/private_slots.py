@@ -1,9 +1,9 @@
 """Slots: dwords of private memory at constant offsets, in which unoptimised code keeps variables.
 
-They are followed if two conditions hold. First, every store to private memory has a constant offset, or counts as a
-store to every slot. Second, the kernel does not read the flat address of private memory, which is necessary to make a
-pointer to it (AMDGPU backend guide, "Address spaces"). Places are offsets from one base that never changes, or, in
-kernels that call functions, what the stack pointer says, followed as in `language/private_memory.py`.
+The analysis follows them if two conditions hold. First, every store to private memory has a constant offset, or counts
+as a store to every slot. Second, the kernel does not read the flat address of private memory, which is necessary to
+make a pointer to it (AMDGPU backend guide, "Address spaces"). An offset counts from a base that never changes, or, in
+kernels that call functions, from the start of private memory by way of the stack pointer (`calls/private_memory.py`).
 """
 
 from collections.abc import Mapping
@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.remembered import remember_answers
+from wcet.isa.gcn.calls.addresses import follow_tokens
+from wcet.isa.gcn.calls.apertures import PRIVATE, SHARED, find_request
+from wcet.isa.gcn.calls.private_memory import OWN, find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import find_memory_access
-from wcet.isa.gcn.language.apertures import PRIVATE, SHARED, find_request
-from wcet.isa.gcn.language.calls import follow_tokens
 from wcet.isa.gcn.language.kernel import GcnData, find_entered
-from wcet.isa.gcn.language.private_memory import OWN, find_place, moves_word, read_base, read_offset, start_words
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.tokens import State as Held
@@ -25,7 +25,7 @@ from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
 
 FILE = "m"
-"""The file of units that stand for slots, by byte offset."""
+"""The register file whose units represent slots, by byte offset."""
 
 
 MOST_BYTES = 16
@@ -34,9 +34,9 @@ MOST_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class PrivateSlots:
-    """The offsets of accesses to private memory, by instruction, and the number of stores that may change each slot.
+    """The offsets of accesses to private memory by instruction, and the number of stores that may change each slot.
 
-    A store without a place may change all slots. Nothing is followed where `places` is None.
+    A store without an offset in `places` may change all slots. If `places` is None, no slot is followed.
     """
 
     places: Mapping[int, int] | None = None
@@ -60,7 +60,9 @@ class PrivateSlots:
         return tuple(range(place // 4 * 4, place + _size(instruction), 4))
 
     def move_value(self, state: State, instruction: Instruction) -> dict[Unit, Value]:
-        """Return the vector register and the slot between which a dword access moves a value."""
+        """Return the register that a load or store of one dword writes with the value that it moves: a register or a
+        slot.
+        """
         place = self.read_place(instruction)
         register = None if place is None else find_carried(instruction)
         if place is None or register is None:
@@ -80,7 +82,7 @@ def find_carried(instruction: Instruction) -> Register | None:
 
 @remember_answers
 def find_slots(program: Program[GcnData]) -> PrivateSlots:
-    """Return how a kernel reaches its slots, with the number of stores that change each."""
+    """Return the slots of a kernel, with the number of stores that change each."""
     accesses = [each for each in program.instructions if _accesses(each)]
     if not accesses or find_request(program, PRIVATE) or find_request(program, SHARED):
         return PrivateSlots()
@@ -109,7 +111,7 @@ def _is_own(instruction: Instruction) -> bool:
 
 
 def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dict[int, int] | None:
-    """Return the offsets of accesses that all use one descriptor and one base, which do not change."""
+    """Return the offsets of accesses that all use one descriptor and one base, if these never change; else None."""
     bases: set[tuple[str, str]] = set()
     base_units: set[Unit] = set()
     places: dict[int, int] = {}
@@ -130,9 +132,9 @@ def _read_offsets(program: Program[GcnData], accesses: list[Instruction]) -> dic
 
 
 def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
-    """Return the places of accesses by the descriptor that the kernel starts with, as code moves it and the base.
+    """Return the offsets of accesses through the descriptor that the kernel starts with, as code moves it and the base.
 
-    None if another descriptor is used, or if the base is set where control comes more than once.
+    None if another descriptor is used, or if an instruction that control can reach more than once sets the base.
     """
     if not program.extra.metadata.has_private_descriptor:
         return None
@@ -159,8 +161,8 @@ def _stays_before(program: Program[GcnData], last: int) -> bool:
 
 
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
-    """Return True if the descriptor and the base are written only at the start of the kernel, before the
-    first access.
+    """Return True if the descriptor and the base are written only at the start of the kernel, before the first
+    access.
     """
     accessed = False
     entered = find_entered(program)
@@ -186,7 +188,7 @@ def _stores(instruction: Instruction) -> bool:
 
 
 def _size(instruction: Instruction) -> int:
-    """Return the bytes that a store writes, at most; what is not distinguished counts as sixteen."""
+    """Return the largest number of bytes that a store writes; sixteen if its form is not distinguished."""
     access = find_memory_access(instruction)
     plain = access is not None and access.kind is AccessKind.STORE and not access.form.marks - {"private"}
     return access.size if access is not None and plain else MOST_BYTES

@@ -1,7 +1,8 @@
-"""Known values at the entry and end of every block of a region, in one pass over its blocks.
+"""Known values at the entry and end of every block of a region, which is a loop or the kernel outside of loops.
 
-Inner loops are not followed: registers that they write are unknown after them. So every block is analysed in its
-innermost loop only, and the cost of all regions together is that of the kernel, however deep loops are nested.
+One pass over the blocks of the region computes them. Inner loops are not entered: registers that they write are unknown
+after them. So every block is analysed in its innermost loop only, and the cost of all regions together is that of the
+kernel, however deep loops are nested.
 """
 
 from collections import Counter
@@ -25,13 +26,12 @@ from wcet.values.micro import Exact, Scalar, Set
 from wcet.values.operations import Source
 
 BEFORE = "before: "
-"""The prefix of files of units that represent results in vector registers of instructions in the block before a
-loop."""
+"""The prefix of register files that represent unknown results of vector instructions in the block before a loop."""
 
 
 @dataclass(slots=True)
 class RegionValues:
-    """States at the entry of and after each block that lies directly in a region, and around its inner loops.
+    """The states of one region: before and after each block directly in it, and before and after its inner loops.
 
     `alike` are the uniform values of vector registers in the lanes that are active after a block. Blocks that cannot be
     reached with the known values are absent.
@@ -45,19 +45,19 @@ class RegionValues:
 
 
 def _find_last_switch(program: GcnProgram, cfg: Cfg, block: BlockId) -> int | None:
-    """Return the last instruction of a block that writes exec."""
+    """Return the last instruction of a block that writes exec; None if there is none."""
     place = cfg.blocks[block]
     found = [index for index in range(place.first, place.last + 1) if writes_exec(program.instructions[index])]
     return found[-1] if found else None
 
 
 def _list_files(value: Symbolic | High) -> set[str]:
-    """Return the files of the units in a sum."""
+    """Return the files of the registers in a sum."""
     return {value.unit[0]} if isinstance(value, Symbolic) else {value.low[0], value.high[0]}
 
 
 class ValueFlow:
-    """The blocks of a kernel with what each loop writes, ready to be solved region by region."""
+    """An analysis of known values for one kernel, which solves one region at a time."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class ValueFlow:
         return self._members[None if region is None else region.index]
 
     def find_head(self, block: BlockId) -> Loop | None:
-        """Return the loop that a block heads."""
+        """Return the loop whose header a block is, or None."""
         return self._heads.get(block)
 
     def find_written(self, loop: Loop) -> frozenset[Unit]:
@@ -116,7 +116,10 @@ class ValueFlow:
         return self._loop_writes[loop.index]
 
     def find_member(self, block: BlockId, region: Loop | None) -> BlockId | None:
-        """Return a block that lies directly in a region, or the header of the loop directly inside that contains it."""
+        """Return `block` if it lies directly in a region, or the header of the region's inner loop that contains it.
+
+        None if it lies outside of the region.
+        """
         index, wanted = self._innermost[block], None if region is None else region.index
         if index == wanted:
             return block
@@ -125,15 +128,16 @@ class ValueFlow:
         return None if index is None else self.loops[index].header
 
     def keep_constants(self, loop: Loop, entry: State) -> State:
-        """Return the numbers at the entry of a loop that no pass of it changes."""
+        """Return the values at the entry of a loop that no pass of it changes and that are numbers."""
         written = self._loop_writes[loop.index]
         written |= {(EVERYWHERE, index) for file, index in written if file == "v"}
         return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
 
     def keep_in_all_lanes(self, loop: Loop, constants: State) -> State:
-        """Return the numbers that are valid in every lane that may be active in a loop, from the state at its entry.
+        """Return the numbers that registers have in every lane that may be active in a loop, from the state at its
+        entry.
 
-        Vector registers have them in the lanes that enter the loop; if it activates lanes, other lanes may be active,
+        Vector registers have them in the lanes that enter the loop; if the loop activates lanes, others may be active
         too.
         """
         if switches_none_on(list_loop_code(self.program, self.cfg, loop)):
@@ -141,7 +145,7 @@ class ValueFlow:
         return {unit: value for unit, value in constants.items() if unit[0] != "v"}
 
     def solve(self, region: Loop | None, vectors: bool = False, constants: State | None = None) -> RegionValues:
-        """Return the states in one pass through a loop, or in the kernel outside of its loops.
+        """Return the states of one pass through a loop, or of the kernel outside of its loops if `region` is None.
 
         `constants` are the numbers that registers hold at the start of every pass.
         """
@@ -165,13 +169,15 @@ class ValueFlow:
         return found
 
     def _leave_loop(self, loop: Loop, state: State) -> State:
-        """Return the state after a loop: registers that it writes are unknown, except for copies of registers that it
-        does not write."""
+        """Return the state after a loop: registers that it writes are unknown, except copies of registers that it does
+        not write.
+        """
         copies = {target: value_of(state, source) for target, source in self._loop_copies[loop.index].items()}
         return state | dict.fromkeys(self._loop_writes[loop.index]) | copies
 
     def _collect_copies(self, loop: Loop) -> dict[Unit, Unit]:
-        """Return scalar registers that are certainly copies, after the loop, of registers that the loop does not write.
+        """Return the scalar registers that are, after a loop, copies of registers that the loop does not write, with
+        the latter.
 
         The copy is the only write of the register in the loop, and every path out of the loop contains it: it is in the
         header, or in the only block from which the loop is left.
@@ -198,11 +204,11 @@ class ValueFlow:
         return self.program.instructions[place.first : place.last + 1]
 
     def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
-        """Return vector registers of each lane that enters a loop, as sums over unknown values.
+        """Return vector registers in each lane that enters a loop, as sums of unknown values and constants.
 
-        These unknowns are results of the block before the loop that are not followed, units of files `BEFORE`, and the
-        values of scalar registers at the start of the enclosing region. Values of vector registers at that start are
-        not used, because they may have been written since.
+        The unknown values are results of the block before the loop, units of files `BEFORE`, and the values of scalar
+        registers at the start of the enclosing region. Values of vector registers at that start are not used, because
+        they may have been written since.
         """
         blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
         if len(blocks) != 1 or blocks[0] not in around.before:
@@ -223,7 +229,9 @@ class ValueFlow:
         }
 
     def list_alike(self, loop: Loop, around: RegionValues) -> State:
-        """Return the uniform values at the entry of a loop, if the lanes that enter it run all of it together."""
+        """Return the uniform values at the entry of a loop, if all lanes that enter it run all of it together; else
+        none.
+        """
         before = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
         if len(before) != 1 or any(file == "exec" for file, _ in self._loop_writes[loop.index]):
             return {}
@@ -237,9 +245,9 @@ class ValueFlow:
         return state
 
     def _run_part(self, block: BlockId, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
-        """Run a block up to an instruction.
+        """Run the instructions of a block that come before number `stop`.
 
-        After its last write of exec, exec has its value at the end of the block.
+        After the last write of exec in the block, exec has its value at the end of the block.
         """
         enter_block(state, self._find_active(block))
         for index in range(self.cfg.blocks[block].first, stop):
@@ -248,13 +256,13 @@ class ValueFlow:
                 enter_block(state, ALL)
 
     def _find_active(self, block: BlockId) -> int:
-        """Return which lanes are active at the entry of a block."""
+        """Return which lanes are known to be active at the entry of a block: `ANY`, `SOME` or `ALL`."""
         if block in self._working.blocks:
             return ALL
         return SOME if block in self._working.live else ANY
 
     def _state_behind(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
-        """Return the state after a block, or after the inner loop of the region in which it lies."""
+        """Return the state after a block, or after the inner loop of the region that contains the block."""
         loop = self._innermost[block]
         if loop == region:
             return found.behind.get(block)
@@ -263,12 +271,14 @@ class ValueFlow:
         return None if loop is None else found.loop_behind.get(loop)
 
     def _join(self, found: RegionValues, block: BlockId, region: int | None) -> State | None:
-        """Join the states that arrive at a block over feasible edges of the region."""
+        """Return the join of the states that arrive at a block over feasible edges of the region; None if there are
+        none.
+        """
         edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self.back_edges]
         return self._join_edges(found, edges, region)
 
     def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
-        """Return the state at the back edges, relative to the start of the iteration.
+        """Return the join of the states at the back edges of a loop, relative to the start of the iteration.
 
         None if no back edge is feasible.
         """

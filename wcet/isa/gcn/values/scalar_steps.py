@@ -1,4 +1,4 @@
-"""The effect of single instructions on known values, and their loads from known segments."""
+"""The effect of single instructions on known values of scalar registers, and loads of known memory."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,28 +19,32 @@ from wcet.values.operations import holds
 SCC: Unit = ("scc", 0)
 
 START = "start"
-"""The file of units that represent the values of scalar registers at the start of the kernel."""
+"""The register file that represents the values of scalar registers at the start of the kernel."""
 
 Pointers = frozenset[int]
-"""SGPRs that have the same values at the start of a region as at the start of the kernel: first ones of pointers to
-segments, and group ids."""
+"""SGPRs with the same value at the start of a region as at the start of the kernel: first registers of pointers to
+segments, and ids of the group.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownSegment:
-    """Dwords of a segment by byte offset: those that are `known`, and others that may be (`named`: arguments)."""
+    """The contents of a memory segment by byte offset: dwords that are `known`, and offsets that are `named` as
+    arguments.
+    """
 
     known: Mapping[int, int]
     named: frozenset[int] = frozenset()
 
 
 class Stepper:
-    """Propagates states through instructions; `segments` are the targets of pairs of SGPRs when the kernel starts.
+    """A transfer function: it updates known values by one instruction.
 
-    `ids` are the SGPRs that contain the ids of the group then, with the largest ids of the launch. `noted` collects
-    result numbers of instructions that are the same in all of their lanes. `tables` are the constant tables by the
-    instruction that completes the address of one. `restored` are the scalar registers by the instruction that restores
-    their value from the start of the kernel: a unit of the file `START`.
+    `segments` are the memory segments to which pairs of SGPRs point when the kernel starts, by first register; `ids`
+    are the SGPRs that then contain the ids of the group, with the largest ids of the launch. `noted` collects numbers
+    that are the result of an instruction in all of its lanes. `tables` are the constant tables, by the instruction that
+    completes the address of one. `restored` maps an instruction that restores a scalar register to the register whose
+    start value it restores, a unit of the file `START`.
     """
 
     def __init__(
@@ -101,7 +105,7 @@ class Stepper:
         return results | load_alike(state, instruction, lambda low, high, by: self._read(low, high, by, loads))
 
     def _note(self, instruction: Instruction, results: Mapping[Unit, Value]) -> None:
-        """Store the result of an instruction for the analysis of lanes, which cannot find it."""
+        """Record in `noted` a result that the analysis of lanes cannot compute from the operations alone."""
         target = instruction.operands[0] if instruction.operands else None
         if not isinstance(target, Register) or target.count != 1:
             return
@@ -126,7 +130,9 @@ class Stepper:
         return results
 
     def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
-        """Return the dword at a distance from an address, given by its halves, if it is in a segment."""
+        """Return the dword at an offset from an address, which is given by its halves; None if no known segment
+        contains it.
+        """
         shift = low.add if isinstance(low, Symbolic) else 0
         if isinstance(low, Symbolic) and low.unit[0] == TABLE:
             return read_word(self._contents[low.unit[1]], low, high, offset)
@@ -143,7 +149,9 @@ class Stepper:
         return None
 
     def _decide(self, results: dict[Unit, Value], loads: Pointers) -> dict[Unit, Value]:
-        """Decide comparisons of the group's id with a constant: it lies between zero and the last one."""
+        """Replace comparisons of an id of the group with a constant by their outcome, if the range of the id decides
+        it.
+        """
         test = results.get(SCC)
         if not isinstance(test, Test) or not isinstance(test.left, Symbolic) or not isinstance(test.right, int):
             return results

@@ -1,4 +1,4 @@
-"""Values of scalar registers relative to the values of registers at the entry of a region.
+"""Abstract values of scalar registers, relative to the values of registers at the entry of a region.
 
 A region is a loop, entered again in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
 """
@@ -10,7 +10,7 @@ from wcet.isa.gcn.semantics.rules import A, B
 from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
 
 WORD = 1 << 32
-"""Patterns of a register of 32 bits."""
+"""The number of patterns of a 32-bit register."""
 
 LONGEST_CHAIN = 8
 """The largest number of operations in a symbolic value; compilers compute starts and limits in fewer."""
@@ -18,7 +18,7 @@ LONGEST_CHAIN = 8
 
 @dataclass(frozen=True, slots=True)
 class Symbolic:
-    """The value of `unit` at the start of the region, shifted by `amount` (None: not shifted), plus `add`.
+    """The value of `unit` at the start of the region, shifted by `amount` (`shift` None: not shifted), plus `add`.
 
     `then` are further operations with a constant, in order: a term over two sources, the constant, and whether the
     constant is the first of them. A unit of the file `arg` represents a dword of the argument segment, by byte offset.
@@ -32,15 +32,13 @@ class Symbolic:
 
     @property
     def is_sum(self) -> bool:
-        """Whether only a constant is added."""
+        """Return True if the value is that of `unit` plus a constant."""
         return not self.shift and not self.then
 
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """The carry of adding `more` to the low half of a pair: the value of `unit` at the start of the region,
-    plus `add`.
-    """
+    """The carry of the 32-bit sum `x + more`, where x is the value of `unit` at the start of the region, plus `add`."""
 
     unit: Unit
     add: int
@@ -49,7 +47,9 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class High:
-    """The high half of the 64-bit value of the units `low` and `high` at the start of the region, plus `add`."""
+    """The high half of a 64-bit sum: the number in the units `low` and `high` at the start of the region, plus
+    `add`.
+    """
 
     low: Unit
     high: Unit
@@ -58,9 +58,9 @@ class High:
 
 @dataclass(frozen=True, slots=True)
 class WideTest:
-    """A comparison of the 64-bit value of two units at the region's start, plus `add`, with `limit`, signed or not.
+    """A comparison of 64-bit numbers: the value of two units at the start of the region, plus `add`, with `limit`.
 
-    `limit` is a number, or another such value.
+    `limit` is a number or the sum of another pair.
     """
 
     relation: str
@@ -72,13 +72,13 @@ class WideTest:
 
     @property
     def opposite(self) -> "WideTest":
-        """The comparison that holds exactly where this one does not."""
+        """The comparison that holds exactly if this comparison does not."""
         return replace(self, relation=OPPOSITE[self.relation])
 
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """A comparison: `left` is related to `right` as `relation` (`eq lg gt ge lt le`) says, signed or not."""
+    """A comparison of `left` with `right` by `relation` (`eq lg gt ge lt le`), as signed or unsigned numbers."""
 
     relation: str
     signed: bool
@@ -87,13 +87,13 @@ class Test:
 
     @property
     def opposite(self) -> "Test":
-        """The comparison that holds exactly where this one does not."""
+        """The comparison that holds exactly if this comparison does not."""
         return replace(self, relation=OPPOSITE[self.relation])
 
 
 @dataclass(frozen=True, slots=True)
 class LaneMask:
-    """A mask of lanes that were active when it was made, and only lanes for which `test` holds.
+    """A mask that has only lanes for which `test` holds, among those that were active when it was written.
 
     `exact` says that it has a lane whenever the test holds, because all work-items were active.
     """
@@ -104,7 +104,7 @@ class LaneMask:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """One of several candidates, by the rounding of the instruction `source`.
+    """A number that is one of several candidates, by the outcome of the rounding in the instruction `source`.
 
     Two guesses with one source have the same outcome, that is, the numbers at the same position.
     """
@@ -116,19 +116,19 @@ class Guess:
 SUM, DIFFERENCE = apply(Operator.ADD, A, B), apply(Operator.SUBTRACT, A, B)
 
 Value = int | Symbolic | Test | Carry | High | WideTest | LaneMask | Guess | None
-"""None is unknown."""
+"""The abstract value of a register; None is unknown."""
 
 State = dict[Unit, Value]
-"""Values by unit; an absent unit has its value from the start of the region."""
+"""The abstract values by register; an absent register still has its value from the start of the region."""
 
 
 def value_of(state: State, unit: Unit) -> Value:
-    """Return the value of `unit`."""
+    """Return the value of a register."""
     return state[unit] if unit in state else Symbolic(unit)
 
 
 def add_values(left: Value, right: Value, sign: int = 1) -> Value:
-    """Return the sum (or difference, for `sign` -1) if it is a constant or a symbolic value plus a constant."""
+    """Return `left + sign * right` if it is a constant or a symbolic value plus a constant; else None."""
     if isinstance(left, int) and isinstance(right, int):
         return (left + sign * right) % WORD
     if isinstance(left, int) and isinstance(right, Symbolic):
@@ -141,14 +141,14 @@ def add_values(left: Value, right: Value, sign: int = 1) -> Value:
 
 
 def chain_value(term: Term, value: Value, constant: int, constant_first: bool = False) -> Value:
-    """Return the result of a term over two sources on a symbolic value and a constant."""
+    """Return the result of a two-operand term on a symbolic value and a constant; None if the chain gets too long."""
     if not isinstance(value, Symbolic) or len(value.then) == LONGEST_CHAIN:
         return None
     return replace(value, then=(*value.then, (term, constant, constant_first)))
 
 
 def shift_value(value: Value, kind: Operator, by: int) -> Value:
-    """Return a shifted value; shifts of one kind add up."""
+    """Return the value shifted by a constant; two shifts of the same kind are added."""
     amount = by & 31
     if not isinstance(value, Symbolic):
         return None
@@ -159,7 +159,7 @@ def shift_value(value: Value, kind: Operator, by: int) -> Value:
 
 
 def evaluate_symbolic(value: "int | Symbolic", start: int) -> int:
-    """Return the value if its unit had `start` at the start of the region."""
+    """Return the number that a value is if its unit has `start` at the start of the region."""
     if isinstance(value, int):
         return value
     shifted = compute(apply(value.shift, A, B), start, value.amount) if value.shift else start
@@ -170,7 +170,7 @@ def evaluate_symbolic(value: "int | Symbolic", start: int) -> int:
 
 
 def compute(term: Term, left: int, right: int) -> int:
-    """Return the result of a term over two sources; terms of scalar instructions are defined for all patterns."""
+    """Return the number that a two-operand term gives; scalar operations are defined for all patterns."""
     result = evaluate(term, (left, right))
     assert result is not None
     return result

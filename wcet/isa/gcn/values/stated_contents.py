@@ -1,4 +1,4 @@
-"""Stated contents of a kernel's buffers, and the bounds of loops and blocks that follow from them."""
+"""Statements about the contents of a kernel's buffers, and the bounds of loops and blocks that follow from them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ DWORD = 4
 
 @dataclass(frozen=True, slots=True)
 class StatedContents:
-    """The statement about a buffer, and the argument that points to it."""
+    """A statement about the contents of a buffer, and the argument that points to the buffer."""
 
     argument: Argument
     stated: StatedData
@@ -62,7 +62,7 @@ def _require_type(argument: Argument, name: str, stated: StatedData, provenance:
 
 
 def _require_words(argument: Argument, name: str, stated: StatedData, provenance: Provenance) -> None:
-    """Refuse a statement about 32-bit numbers if the buffer has others, or if no number fits."""
+    """Raise W225 if a statement is about 32-bit numbers and the buffer has others, or if no number fits it."""
     size, kind = find_type_alignment(argument.type_name), argument.type_name.rstrip("*").strip()
     if (size and size != DWORD) or kind == "float":
         message = f"`range` and `near` are about whole numbers of 32 bits, `{name}` is `{argument.type_name}`"
@@ -73,12 +73,14 @@ def _require_words(argument: Argument, name: str, stated: StatedData, provenance
 
 
 def find_ranges(contents: tuple[StatedContents, ...]) -> Mapping[int, StatedData]:
-    """Return the statements about buffers without a file, by the position of their arguments."""
+    """Return the statements that give a range instead of a file, by the position of their arguments."""
     return {each.argument.position: each.stated for each in contents if not each.stated.file}
 
 
 def find_misfit(contents: StatedContents, held: "NDArray[np.uint8]") -> str | None:
-    """Return the first contradiction between a buffer's bytes and the statement; None if there is none."""
+    """Return a description of the first byte or number of a buffer that contradicts its statement; None if none
+    does.
+    """
     import numpy as np
 
     if not contents.stated.file:
@@ -111,7 +113,7 @@ def follow_contents(
     contents: tuple[StatedContents, ...],
     buffer_alignment: int,
 ) -> KnownPaths | UndecidedError:
-    """Return the paths of all wavefronts that arguments and stated files decide, or the reason why they do not.
+    """Return the paths of all wavefronts that arguments and stated files determine, or the reason why they do not.
 
     Raises `WcetError` W226 if a wavefront writes to a buffer with stated contents.
     """
@@ -145,7 +147,7 @@ def follow_contents(
 
 
 def limit_loops(bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: str) -> dict[LoopId, LoopBound]:
-    """Return the bounds of loops, each replaced by the bound of the paths if that is smaller."""
+    """Return the loop bounds, each replaced by the most passes on the followed `paths` if that is smaller."""
     found = dict(bounds)
     for number, rounds in enumerate(paths.rounds):
         loop = LoopId(number)
@@ -157,9 +159,9 @@ def limit_loops(bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: s
 def limit_blocks(
     cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound], paths: KnownPaths, origin: str
 ) -> tuple[LinearFact, ...]:
-    """Return limits on the total runs of blocks that are smaller than those of the loops around them.
+    """Return limits on the runs of blocks over a whole wavefront that are smaller than those by the loops around them.
 
-    Blocks that run equally often in one loop are limited by one fact: the first of them.
+    Blocks of one loop that run equally often share one fact, about the first of them.
     """
     limits: list[LinearFact] = []
     never = {block: 1 for block in cfg.block_ids if paths.runs[block] == 0}

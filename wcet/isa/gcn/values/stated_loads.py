@@ -1,12 +1,12 @@
-"""The numbers that lanes load from buffers with a stated `range`, or with numbers `near` their places.
+"""The numbers that lanes load from buffers with a statement: a `range`, or number i is `near` i.
 
 The buffer of an access is known if its address was computed from one pointer argument and from numbers: a kernel that
-stays within its buffers, as the language requires, then accesses that one. Every register has the pointers from which
-it was computed, by any operations; a loaded value is a number. An access whose address was computed from two pointers
-may use either buffer, so that nothing is known about it.
+stays within its buffers, as the language requires, then accesses the buffer of that argument. The analysis records for
+every register the pointers from which it was computed (its owners), by any operations; a loaded value is a number. An
+access whose address was computed from two pointers may use either buffer, so that nothing is known about it.
 
 The facts are about numbers of 32 bits from the start of the buffer on, so that they hold for a load that is known to
-start at a dword of a buffer that does. docs/gcn-bound.md, "Stated contents", has the argument.
+start at a dword of a buffer that itself starts at a dword. docs/gcn-bound.md, "Stated contents", has the argument.
 """
 
 from collections.abc import Mapping
@@ -39,13 +39,13 @@ _DEVICE = frozenset({AddressSpace.FLAT, AddressSpace.GLOBAL})
 
 
 def _loads_dword(instruction: Instruction) -> bool:
-    """Return True if lanes load whole dwords from global memory, one each."""
+    """Return True if each lane loads whole dwords from global memory."""
     access = find_memory_access(instruction)
     return access is not None and access.form.loads and access.space in _DEVICE and access.size == DWORD
 
 
 class StatedLoads:
-    """Adds to the results of instructions their pointers, and the stated facts about loaded values."""
+    """A function that adds to the results of instructions their owners, and the stated facts about loaded values."""
 
     def __init__(self, metadata: KernelMetadata, stated: Mapping[int, StatedData]) -> None:
         self._stated = stated
@@ -60,7 +60,7 @@ class StatedLoads:
         }
 
     def begin(self, state: LaneState) -> None:
-        """Mark the start values of registers as numbers, except for pointers."""
+        """Record that registers start as numbers, except those that start with pointers."""
         for table in state.tables():
             for unit, entry in table.items():
                 if not entry.name or entry.name[0] == "start":
@@ -79,7 +79,7 @@ class StatedLoads:
         return {unit: replace(entry, owners=owners) for unit, entry in results.items()}
 
     def find_buffer(self, state: LaneState, instruction: Instruction) -> int | None:
-        """Return the argument whose buffer a flat or global access uses; None if that is not known."""
+        """Return the position of the argument whose buffer a flat or global access uses; None if that is not known."""
         access = find_memory_access(instruction)
         if access is None or access.space not in _DEVICE or access.to_lds:
             return None
@@ -87,7 +87,7 @@ class StatedLoads:
         return _find_only(join_owners(*(entry for each in sources for entry in _read(state, each))))
 
     def _load_lanes(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-        """Return the values that lanes load: any number, unless the buffer has a statement."""
+        """Return the values that lanes load: limited by the statement about the buffer, or any number."""
         target, buffer = instruction.operands[0], self.find_buffer(state, instruction)
         access = find_access_of(state, instruction)
         if not isinstance(target, Register):
@@ -98,8 +98,8 @@ class StatedLoads:
         return {units_of(target)[0]: Entry((instruction.index, 0), numbers or unknown())}
 
     def _load_scalars(self, state: LaneState, instruction: Instruction, results: Results) -> Results:
-        """Return the result of a scalar load: arguments with their pointers, numbers of a buffer, or the
-        known value.
+        """Return the results of a scalar load: arguments with their owners, numbers limited by a statement, or known
+        values.
         """
         target, base, offset = instruction.operands[:3]
         if not isinstance(target, Register) or not isinstance(base, Register):
@@ -116,7 +116,7 @@ class StatedLoads:
                     found[unit] = replace(entry, owners=NUMBER)
             return found
         if [each.name for each in halves] == [(PACKET, 0), (PACKET, 1)] and isinstance(offset, Immediate):
-            return {unit: replace(entry, owners=NUMBER) for unit, entry in results.items()}  # sizes, which are known
+            return {unit: replace(entry, owners=NUMBER) for unit, entry in results.items()}  # sizes are numbers
         only, access = _find_only(join_owners(*halves)), find_access_of(state, instruction)
         if only is not None:
             unknown_word = Entry((), same(everything(32)))
@@ -131,12 +131,12 @@ class StatedLoads:
 
 
 def _find_only(owners: frozenset[int] | None) -> int | None:
-    """Return the one argument of some owners."""
+    """Return the only argument among the owners; None if they are unknown or several."""
     return next(iter(owners)) if owners is not None and len(owners) == 1 else None
 
 
 def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
-    """Return the scalar loads from the buffer of one argument; the pointers of `lanes` are followed."""
+    """Return the scalar loads that read from the buffer of one argument; `lanes` must record owners."""
     found: dict[InstructionId, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -150,7 +150,9 @@ def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
 
 
 def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[int, Instruction]:
-    """Return, for each buffer that is certainly written, one store or atomic, by the position of the argument."""
+    """Return, for each buffer with a statement that a kernel certainly writes, one store or atomic, by argument
+    position.
+    """
     loads, found = StatedLoads(lanes.program.extra.metadata, stated), dict[int, Instruction]()
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -167,7 +169,7 @@ def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[in
 def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
     """Return the numbers that lanes load from addresses in a buffer; None if nothing is known.
 
-    If the distances between the places of the lanes are known and number i is `near` i, the result is one unknown
+    If the distances between the addresses of the lanes are known and number i is `near` i, the result is one unknown
     number that all lanes share, plus a small one for each lane.
     """
     if address.total.factor < DWORD:
@@ -183,7 +185,7 @@ def describe_loaded(stated: StatedData, address: LaneValue) -> LaneValue | None:
 
 
 def _read(state: LaneState, operand: Operand) -> list[Entry]:
-    """Return the values of the registers of an operand; a constant is a number."""
+    """Return the entries of the registers of an operand; a constant is an entry without a register."""
     if isinstance(operand, Immediate):
         return [Entry((), same(ZERO), owners=NUMBER)]
     return [read_unit(state, unit) for unit in units_of(operand)] if isinstance(operand, Register) else [_UNKNOWN]

@@ -1,6 +1,6 @@
 """The known results of an instruction: an interpreter of micro-operations over numbers, sums and comparisons.
 
-Lane registers are followed in one of two ways. If all lanes of a region execute all of it (`vectors`), a register has
+Vector registers are followed in one of two ways. If all lanes of a region execute all of it (`vectors`), a register has
 the value of each lane relative to its value at the entry of the region. Otherwise it is followed if it is the same in
 all active lanes (`alike_lanes`).
 """
@@ -57,12 +57,14 @@ _MODE = Scalar("mode", 0)
 
 
 def find_results(state: State, instruction: Instruction, vectors: bool = False) -> dict[Unit, Value]:
-    """Return the values of the registers that an instruction writes."""
+    """Return the abstract values of the registers that an instruction writes."""
     return _Results(state, instruction, vectors).find()
 
 
 @dataclass(slots=True)
 class _Results:
+    """An interpreter of the operations of one instruction; `found` collects the results by register."""
+
     state: State
     instruction: Instruction
     vectors: bool
@@ -70,7 +72,7 @@ class _Results:
     _temps: dict[int, Found] = field(default_factory=dict[int, Found])
 
     def find(self) -> dict[Unit, Value]:
-        """Return the value of each register that the instruction writes."""
+        """Return the abstract value of each register that the instruction writes."""
         masks = {each.target: each for each in find_lane_masks(self.instruction)}
         for operation in lift(self.instruction):
             match operation:
@@ -111,7 +113,9 @@ class _Results:
                 return None
 
     def _read_bit(self, mask: Scalar) -> Value:
-        """Return the bit that a mask has in all active lanes, or the carry of each."""
+        """Return the bit that a mask has in all active lanes, or the carry that it has in each lane; None if
+        unknown.
+        """
         known = self.state.get(name_mask(mask.units[0]))
         if isinstance(known, int):
             return known
@@ -144,13 +148,13 @@ class _Results:
             self._write(unit, mask if word is None else word)
 
     def _write(self, unit: Unit, value: Value) -> None:
-        """Write the value of a unit, in place of the result of an earlier operation."""
+        """Write the value of a register, in place of the result of an earlier operation."""
         self.found.pop(unit, None)
         if value is not None:
             self.found[unit] = value
 
     def _test(self, operation: Set) -> None:
-        """Write scc if it tests a mask that has all lanes with work-items, or none."""
+        """Write scc if it is set to whether a mask is empty, and the mask has all lanes with work-items or none."""
         tested = find_tested(operation)
         sources = () if tested is None else tested.mask.places
         if tested is None or len(sources) != 1 or not tested.mask.is_copy(sources[0]) or not all_work(self.state):
@@ -170,7 +174,9 @@ class _Results:
             self._write((file, index), word if kept else None)
 
     def _put_mask(self, target: Scalar, bit: Value) -> None:
-        """Write a mask that has one bit in all active lanes, those for which a test holds, or a carry of each."""
+        """Write a mask that has one bit in all active lanes, the lanes for which a test holds, or a carry of each
+        lane.
+        """
         if isinstance(bit, Carry):
             self.found |= dict.fromkeys(target.units, bit) if self.vectors else {}
         elif not is_noticed(self.state):
@@ -182,7 +188,9 @@ class _Results:
 
 
 def _step_mask(state: State, write: MaskWrite) -> Value:
-    """Return the mask of a test: all lanes or none, or the active lanes of a mask, or those outside of it."""
+    """Return the mask that an instruction writes: all lanes or none, or the active lanes inside or outside of a
+    mask.
+    """
     if {each for each in write.sources if not isinstance(each, Number)} == {_CHOICE}:
         if any(write.read_constant(each) is None for each in write.sources if isinstance(each, Number)):
             return None
@@ -200,7 +208,7 @@ _CHOICE = Condition(SCC)
 
 
 def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
-    """Restrict a test to the active lanes of a mask, or to those outside of it."""
+    """Return the mask of the active lanes that are in a mask, or with `inverted` of those that are not."""
     words = {value_of(state, unit) for unit in source.units}
     mask = words.pop() if len(words) == 1 else None
     working = all_work(state)
@@ -210,12 +218,12 @@ def _carry_mask(state: State, source: Scalar, inverted: bool) -> Value:
         return None
     if not inverted:
         return LaneMask(mask.test, mask.exact and working)
-    # Lanes of exec outside of the mask may be such as were not compared.
+    # Unless the comparison was in all lanes, active lanes outside of the mask may be lanes that were not compared.
     return LaneMask(mask.test.opposite, exact=True) if mask.exact and working else None
 
 
 def hides_results(instruction: Instruction) -> bool:
-    """Return True if the analysis of lanes cannot find a result from the operations alone.
+    """Return True if the analysis of lanes cannot find the result of an instruction from the operations alone.
 
     Such operations are choices, incoming carries, upper halves of products, and reads of the first active lane.
     """

@@ -1,6 +1,4 @@
-"""The results of terms on known values: numbers of any width, words that change with a register, carries,
-comparisons.
-"""
+"""The results of terms on known values: numbers of any width, sums with a changing register, carries, comparisons."""
 
 from collections.abc import Sequence
 
@@ -24,17 +22,17 @@ from wcet.values.operations import SWAPPED, Constant, Operation, Operator, Term,
 from wcet.values.operations import Source as Place
 
 Words = tuple[Value, ...]
-"""The values of the registers of a place, the lowest first."""
+"""The abstract values of the registers of a place (a register or pair), the lowest first."""
 
 Found = int | Words | None
-"""A number of any width, or the values of registers; None is unknown."""
+"""A number of any width, or the abstract values of registers; None is unknown."""
 
 _SHIFTS = (Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT, Operator.SHIFT_RIGHT_SIGNED)
 _COMPARISONS = (Operator.EQUAL, Operator.LESS, Operator.LESS_SIGNED)
 
 
 def join_words(words: Words) -> Found:
-    """Return the number that registers form together, if each has a number."""
+    """Return the number that registers form together, if each has a number; else the words."""
     numbers = [each for each in words if isinstance(each, int)]
     if len(numbers) < len(words):
         return words
@@ -42,19 +40,19 @@ def join_words(words: Words) -> Found:
 
 
 def split_words(found: Found, count: int) -> Words:
-    """Return the words of a value, unknown if it has other words."""
+    """Return a value as `count` words, all unknown if it has another number of words."""
     if isinstance(found, int):
         return tuple((found >> 32 * place) % WORD for place in range(count))
     return found if found is not None and len(found) == count else (None,) * count
 
 
 def read_units(state: State, units: Sequence[Unit]) -> Found:
-    """Return the values of registers."""
+    """Return the values of registers as one number or as words."""
     return join_words(tuple(value_of(state, unit) for unit in units))
 
 
 def evaluate_term(term: Term, sources: Sequence[Found]) -> Found:
-    """Return the result of a term: a number, one of the sources among which it chooses, or its abstract value."""
+    """Return the result of a term: a number, the source that it chooses, or an abstract value."""
     match term:
         case Place(number):
             return sources[number]
@@ -74,7 +72,7 @@ def evaluate_term(term: Term, sources: Sequence[Found]) -> Found:
 
 
 def read_word(found: Found) -> Value:
-    """Return the value of a single word."""
+    """Return the abstract value of a single word."""
     if isinstance(found, int):
         return found if found < WORD else None
     return found[0] if found is not None and len(found) == 1 else None
@@ -127,7 +125,7 @@ def _add_carry(operator: Operator, width: int, left: Value, right: Value, carry:
 
 
 def _compare(operator: Operator, width: int, left: Found, right: Found) -> Found:
-    """Return a comparison of words, or of pairs, with an unknown outcome."""
+    """Return a comparison of words, or of pairs, or its outcome if that is known."""
     wide = any(isinstance(each, tuple) and len(each) == 2 for each in (left, right))
     if width != (64 if wide else 32):
         return None
@@ -137,7 +135,9 @@ def _compare(operator: Operator, width: int, left: Found, right: Found) -> Found
 
 
 def relate(relation: str, signed: bool, words: int, left: Found, right: Found) -> Value:
-    """Return the outcome of a comparison, or the comparison with a number on the right; None for unknown sides."""
+    """Return the outcome of a comparison, or a comparison with the number on the right; None if an operand is
+    unknown.
+    """
     if isinstance(left, int) and isinstance(right, int):
         return int(holds(relation, signed, left, right, 32 * words))
     if isinstance(left, int):
@@ -158,7 +158,7 @@ def _read_pair(found: Found) -> Value:
 
 
 def compare_in(state: State, comparison: Comparison) -> Value:
-    """Return the outcome of a comparison of registers, those of lanes included, or the comparison itself."""
+    """Return the outcome of a comparison of scalar or lane registers, or the comparison itself as an abstract value."""
     left, right = (
         each.bits if isinstance(each, Number) else read_units(state, each.units) for each in comparison.sides
     )

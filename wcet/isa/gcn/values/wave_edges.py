@@ -1,10 +1,10 @@
-"""Edges that no wavefront with a given number in its group takes, because its work-items never pass the guard before.
+"""Edges that wavefronts with a given number in their group never take, because a guard excludes all their work-items.
 
 A guard such as `if (local_id < 64)` is a comparison that fails for all work-items of most wavefronts. So wavefronts are
-analysed by number: the first, the second, the third and fourth, and so on, always as many as all before them, which
-fits the guards of tree reductions. If a comparison holds in no active lane, its mask is empty, and so is exec after it
-is narrowed by that mask; the branch for an empty exec is then always taken. A split wavefront has some of the lanes, so
-that it takes no other edge.
+analysed by number in classes of doubling size: the first, the second, the third and fourth, the next four, and so on,
+which fits the guards of tree reductions. If a comparison holds in no active lane, its mask is empty, and so is exec
+after it is narrowed by that mask; the branch for an empty exec is then always taken. A split wavefront has some of the
+lanes, so that it takes no other edge.
 """
 
 from collections.abc import Iterator
@@ -21,8 +21,9 @@ from wcet.isa.gcn.values.launch_values import start_state
 from wcet.isa.gcn.values.mask_steps import is_emptied
 
 MOST_INSTRUCTIONS = 2000
-"""The largest kernel, in instructions, whose wavefronts are analysed by number: the values of lanes are computed once
-for each class."""
+"""The largest kernel, in instructions, for which wavefronts are analysed by number: each class needs an analysis of
+lanes.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Crew:
 
 
 def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
-    """Return the wavefronts of a group, in classes by the edges that they never take.
+    """Return the wavefronts of a group in classes, so that all wavefronts of a class never take certain edges.
 
     Kernels of more than `MOST_INSTRUCTIONS` are not analysed: they have one class without such edges.
     """
@@ -75,7 +76,7 @@ def _find_idle(lanes: LaneFlow) -> frozenset[EdgeId]:
 
 
 def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
-    """Yield the blocks that narrow exec and then branch on it; empty masks are found within a block."""
+    """Yield the blocks that narrow exec and then branch on it; only masks that a block itself empties are found."""
     for block in lanes.cfg.block_ids:
         place = lanes.cfg.blocks[block]
         *before, last = lanes.program.instructions[place.first : place.last + 1]
@@ -84,6 +85,6 @@ def _find_guards(lanes: LaneFlow) -> Iterator[BlockId]:
 
 
 def _narrows(instruction: Instruction) -> bool:
-    """Return True if exec has only lanes of a pair after the instruction."""
+    """Return True if an instruction leaves only those lanes active that are in some pair."""
     write = find_mask(instruction)
     return write is not None and any(write.is_within(pair) for pair in write.places if pair != write.target)

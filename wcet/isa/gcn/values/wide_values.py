@@ -1,4 +1,4 @@
-"""64-bit values of register pairs: sums of halves with the carry between them, comparisons."""
+"""64-bit values of register pairs: sums of halves with the carry between them, and comparisons."""
 
 from wcet.isa.gcn.values.scalar_values import WORD, Carry, High, Symbolic, Value, WideTest
 from wcet.values.micro import Unit
@@ -8,7 +8,9 @@ MASK, LONG = WORD - 1, 1 << 64
 
 
 def start_carry(left: Value, right: Value, minus: bool) -> Carry | None:
-    """Return the carry of adding a constant to the low half of a pair, or of subtracting it."""
+    """Return the carry of adding a constant to the low half of a pair, or with `minus` of subtracting it; None if
+    unknown.
+    """
     if not minus and isinstance(left, int):
         left, right = right, left
     if not isinstance(left, Symbolic) or not isinstance(right, int) or not left.is_sum:
@@ -17,7 +19,7 @@ def start_carry(left: Value, right: Value, minus: bool) -> Carry | None:
 
 
 def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Value:
-    """Return the high half of a sum whose low half has the carry `carry`."""
+    """Return the high half of a sum whose low half has the carry `carry`; None if the halves do not belong together."""
     if not minus and isinstance(left, int):
         left, right = right, left
     if not isinstance(carry, Carry) or not isinstance(right, int) or minus != (carry.more < 0) and carry.more:
@@ -31,7 +33,7 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
 
 
 def relate_pairs(relation: str, signed: bool, left: Value, right: Value) -> WideTest | None:
-    """Return a comparison of a changing pair with a constant or with another pair.
+    """Return a comparison of a pair that changes with a constant or with another pair; None if the values are unknown.
 
     A constant is always on the right.
     """

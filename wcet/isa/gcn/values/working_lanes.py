@@ -1,9 +1,9 @@
-"""Where all lanes with work-items are active, or one, whatever a wavefront has done, and what branches never do there.
+"""Blocks in which the lanes of all work-items, or at least one, are always active, and branches that this decides.
 
-What holds however wavefronts choose their paths is found by the analysis of what they decide alike (`agreement`) if
-every branch is taken to part them. Each wavefront has a work-item, so that where exec holds exactly the lanes with
-work-items it is not zero: compilers leave branches on exec behind that are never (or always) taken, out of loops with a
-uniform `break`.
+The analysis of uniform values (`agreement`) finds these facts under the assumption that every branch is divergent, so
+that they hold on every path. Each wavefront has a work-item, so that exec is not zero where it has exactly the lanes
+with work-items: compilers emit branches on exec that are then never (or always) taken, out of loops with a uniform
+`break`.
 """
 
 from collections.abc import Sequence
@@ -22,9 +22,9 @@ from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, Gro
 
 @dataclass(frozen=True, slots=True)
 class WorkingLanes:
-    """The blocks that are entered, and those that are left, with all lanes active that have work-items.
+    """Facts about exec: `blocks` are entered, `behind` are left, with the lanes of all work-items active.
 
-    `dead` are the edges that nobody takes, `live` the blocks that are entered with at least one active lane.
+    `dead` are edges that no wavefront takes, `live` are blocks that are entered with at least one active lane.
     """
 
     blocks: frozenset[int] = frozenset()
@@ -34,11 +34,11 @@ class WorkingLanes:
 
 
 ALL_MAY_WAIT = WorkingLanes()
-"""Nothing is known."""
+"""The result if nothing is known."""
 
 
 def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
-    """Return what is known about exec on every path through a kernel."""
+    """Return what holds for exec on every path through a kernel."""
     regions = find_branch_regions(cfg)
     before, behind = solve_states(program, cfg, frozenset(regions.ends), regions)
     dead: set[int] = set()
@@ -53,7 +53,9 @@ def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
 
 
 def _find_never(condition: BranchCondition, state: GroupState) -> EdgeKind | None:
-    """Return the edge that a branch never takes: that of a mask without lanes, or of one with some."""
+    """Return the edge that a branch never takes, because the mask that it tests is never empty, or is always empty; or
+    None.
+    """
     if condition.register == "exec":
         return condition.empty if _is_working(state) else None
     mask = state.read_mask(VCC) if condition.register == "vcc" else None
@@ -68,10 +70,10 @@ def _is_working(state: GroupState) -> bool:
 
 
 def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
-    """Return the graph without dead edges, as far as every block remains on a path from the entry to the end.
+    """Return the graph without the dead edges whose removal leaves every block on a path from the entry to the end.
 
-    Edges are removed one by one, the last one first. All blocks stay, and so do their numbers, which every view of a
-    kernel shares.
+    Edges are removed one by one, the last one first. All blocks stay, and so do their numbers, which the views of a
+    kernel share.
     """
     order = sorted(dead, reverse=True)
     gone = _choose_alternatives(cfg, order)
@@ -84,9 +86,9 @@ def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
 
 
 def _choose_alternatives(cfg: Cfg, order: Sequence[int]) -> frozenset[int]:
-    """Return the edges that are not the last one of a block, neither in nor out: no other one can be removed.
+    """Return dead edges that leave each of their two blocks another edge; every removable set is a subset of these.
 
-    If all of these can, they are what is found one by one.
+    If all of these can be removed together, the one-by-one search finds the same edges.
     """
     entering, leaving = list(map(len, cfg.in_edges)), list(map(len, cfg.out_edges))
     chosen: set[int] = set()
@@ -100,7 +102,10 @@ def _choose_alternatives(cfg: Cfg, order: Sequence[int]) -> frozenset[int]:
 
 
 def _choose_removable(cfg: Cfg, gone: frozenset[int], order: Sequence[int]) -> frozenset[int]:
-    """Return what is removed after these edges, one by one: where all of a half can be, so can each alone."""
+    """Return `gone` and the edges of `order` that can be removed after them, one by one.
+
+    If all edges of a half can be removed together, so can each one by one; so the search halves the list.
+    """
     if _keeps_paths(cfg, gone.union(order)):
         return gone.union(order)
     if len(order) == 1:
@@ -110,7 +115,7 @@ def _choose_removable(cfg: Cfg, gone: frozenset[int], order: Sequence[int]) -> f
 
 
 def _keeps_paths(cfg: Cfg, gone: frozenset[int]) -> bool:
-    """Return True if every block is on a path from the entry to the end without these edges."""
+    """Return True if every block is on a path from the entry to the end after edges were removed."""
     forward = [[edge.target for edge in edges if edge.index not in gone] for edges in cfg.out_edges]
     backward = [[edge.source for edge in edges if edge.index not in gone] for edges in cfg.in_edges]
     reached = find_reachable(forward, {ENTRY_BLOCK}), find_reachable(backward, {cfg.sink})

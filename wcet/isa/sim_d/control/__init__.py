@@ -1,1 +1,1 @@
-"""Where control can go: the graph that the control stack allows, and the patterns of its branches."""
+"""The control flow of a Sim-D kernel: the graph that the control stack allows, and the patterns of its branches."""

@@ -1,7 +1,8 @@
-"""Branch patterns of `sicj`, from the source and from facts stated by label, and the loop bounds that follow.
+"""Branch patterns of `sicj`, from the source and from facts stated by label, and the loop bounds that follow from them.
 
-A branch that every iteration passes once, and that leaves the loop on one side, allows as many back edges as its
-pattern has decisions to stay in a row. The published tool advances patterns while it unrolls; the count is the same.
+If every iteration passes a branch once, and one side of the branch leaves the loop, then the loop takes as many back
+edges as its pattern has successive decisions to stay. The published tool advances patterns while it unrolls; the count
+is the same.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,10 +25,10 @@ ANNOTATED = "annotated in the source"
 def read_patterns(
     program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
 ) -> dict[BlockId, BranchPattern]:
-    """Return the pattern of every branch that has one, by block; what does not fit goes to `refusals`.
+    """Return the pattern of every branch that has one, by block; facts that do not fit go to `refusals`.
 
-    Annotations were checked when they were parsed; stated facts are checked here.
-    A branch in a callee that is inlined more than once has one pattern in every copy.
+    Annotations were checked when they were parsed; stated facts are checked here. A branch in a callee that is inlined
+    more than once has one pattern in every copy.
     """
     patterns: dict[BlockId, BranchPattern] = {}
     by_last: dict[int, list[Block]] = {}
@@ -68,7 +69,7 @@ def _require_cycle(taken: int, not_taken: int, start: int, stated: Provenance) -
 
 
 def _find_problem(taken: int, not_taken: int, start: int) -> str:
-    """Say what is wrong with the numbers of a pattern; empty if nothing is."""
+    """Return a description of the mistake in the numbers of a pattern; empty if there is none."""
     if taken < 0 or not_taken < 0 or taken + not_taken == 0:
         return f"a branch pattern of {taken} taken and {not_taken} not taken decides nothing"
     if not 0 <= start < taken + not_taken:
@@ -77,7 +78,7 @@ def _find_problem(taken: int, not_taken: int, start: int) -> str:
 
 
 def _put(patterns: dict[BlockId, BranchPattern], program: Program[Any], block: Block, pattern: _Pattern) -> None:
-    """Enter a pattern; raise `WcetError` W221 if the branch has another one already."""
+    """Add a pattern to the table; raise `WcetError` W221 if the branch has another one already."""
     taken, not_taken, start, origin, span = pattern
     old = patterns.setdefault(block.index, BranchPattern(block.index, taken, not_taken, start, origin, span))
     if (old.taken, old.not_taken, old.start) == (taken, not_taken, start):
@@ -101,9 +102,9 @@ def bound_by_patterns(
     patterns: Mapping[BlockId, BranchPattern],
     shared: frozenset[int],
 ) -> LoopBound | None:
-    """Return the tightest bound that some branch pattern gives for a loop, or None.
+    """Return the tightest bound that a branch pattern gives for a loop, or None.
 
-    `shared` are blocks whose branch has several inlined copies: their patterns have no known position here.
+    `shared` are blocks whose branch has several inlined copies: the position in their pattern is unknown here.
     """
     latches = [cfg.edges[index].source for index in loop.back_edges]
     bounds: list[LoopBound] = []
@@ -118,7 +119,7 @@ def bound_by_patterns(
 
 
 def find_leaving_side(cfg: Cfg, loop: Loop, block: BlockId) -> EdgeKind | None:
-    """Return which of the branch's two sides leaves the loop: `JUMP`, `FALL`, or None if not exactly one does."""
+    """Return the side of a branch that leaves the loop, `JUMP` or `FALL`; None if not exactly one does."""
     leaving = [edge.kind for edge in cfg.out_edges[block] if edge.target not in loop.blocks]
     return leaving[0] if len(leaving) == 1 else None
 
@@ -132,14 +133,14 @@ def _bound_by_pattern(cfg: Cfg, loop: Loop, pattern: BranchPattern, leaves: Edge
     only_exit = all(edge.source == pattern.block for edge in exits)
     if loop.parent is None and not shared:
         return _make_bound(loop, _first_run(pattern, jump), only_exit, pattern)
-    # The position at which the loop is entered again is that after its last exit: equal runs need a single decision
-    # to leave, and a start after it.
+    # The loop is entered again at the position after its last exit: all entries run equally often only if the pattern
+    # has a single decision to leave, and starts after it.
     resets = leaving == 1 and pattern.start == (1 % (1 + staying) if jump else 0)
     return _make_bound(loop, staying, only_exit and resets and not shared, pattern)
 
 
 def _first_run(pattern: BranchPattern, jump: bool) -> int:
-    """Return how often the branch stays from the start of the kernel until it first leaves."""
+    """Return how often the branch stays in the loop, from the start of the kernel until it first leaves."""
     at_start = pattern.start < pattern.taken
     if jump:
         return 0 if at_start else pattern.taken + pattern.not_taken - pattern.start

@@ -1,10 +1,10 @@
-"""What is known about the control stack and the masks at a point of a Sim-D kernel; paths must agree on the stack.
+"""The abstract state of the control stack and the masks at a point of a Sim-D kernel; paths must agree on the stack.
 
 From the Sim-D paper, sections 3.1 and 5.2: a work-item is active while its control, break, return and exit masks are
 set. When no item is active, the hardware pops the stack, entry by entry, until one is. The stack itself is known
-exactly. Of the masks we know two things, which tell how deep such an unwinding can go: whether a mask is full (all
-items set), and in which stored masks of its kind it is contained. The published tool assumes instead that every mask
-write may unwind the whole stack, and that nothing else unwinds.
+exactly. Two facts about each mask tell how many entries such an unwinding can pop: whether the mask is full (all items
+set), and which stored masks of its kind contain it. The published tool assumes instead that every mask write may unwind
+the whole stack, and that nothing else unwinds.
 """
 
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ from wcet.ir.program import Instruction, Program
 
 
 class MaskKind(IntEnum):
-    """Which mask an entry restores; the number is that of the `vc.ctrl_*` register."""
+    """The mask that a stack entry restores; the number is that of the `vc.ctrl_*` register."""
 
     CONTROL = 0
     BREAK = 1
@@ -40,13 +40,16 @@ class StackEntry:
 
     @property
     def identity(self) -> tuple[MaskKind, int, int | None]:
-        """The part that must be equal wherever paths meet."""
+        """The part of an entry that must be equal on all paths that join: kind, target and call site."""
         return (self.kind, self.target, self.site)
 
 
 @dataclass(frozen=True, slots=True)
 class ControlState:
-    """The stack (bottom first) and, by mask kind, whether the mask is full and which stored masks contain it."""
+    """The abstract state: the stack, bottom first, and facts about the current masks, by kind.
+
+    `full` says that a mask has every item, `within` is the set of stack positions whose stored mask contains it.
+    """
 
     stack: tuple[StackEntry, ...] = ()
     full: tuple[bool, bool, bool] = (True, True, True)
@@ -54,7 +57,7 @@ class ControlState:
 
     @property
     def identity(self) -> tuple[tuple[MaskKind, int, int | None], ...]:
-        """The stack without the knowledge about its masks."""
+        """The part of the stack that must be equal on all paths that join."""
         return tuple(entry.identity for entry in self.stack)
 
     @property
@@ -63,20 +66,20 @@ class ControlState:
         return tuple(entry.site for entry in self.stack if entry.site is not None)
 
     def contains(self, position: int) -> bool:
-        """Return True if the mask stored at `position` contains the present mask of its kind."""
+        """Return True if the mask stored at `position` contains the current mask of its kind."""
         entry = self.stack[position]
         return entry.full or bool(self.within[entry.kind] >> position & 1)
 
 
 def push_current(state: ControlState, kind: MaskKind, target: int) -> ControlState:
-    """Push the present mask of a kind: `cpush` without a predicate."""
+    """Return the state after a push of the current mask of a kind: `cpush` without a predicate."""
     entry = StackEntry(kind, target, None, state.full[kind], state.within[kind])
     within = state.within[kind] | 1 << len(state.stack)
     return _with_mask(replace(state, stack=(*state.stack, entry)), kind, state.full[kind], within)
 
 
 def push_predicate(state: ControlState, kind: MaskKind, target: int) -> ControlState:
-    """Push a predicate unchanged: `cpush` with a predicate, and `bra` before it writes the mask.
+    """Return the state after a push of a predicate: `cpush` with a predicate, and `bra` before it writes the mask.
 
     Nothing is known about a predicate: it keeps old bits for items that were inactive when it was computed.
     """
@@ -85,7 +88,9 @@ def push_predicate(state: ControlState, kind: MaskKind, target: int) -> ControlS
 
 
 def push_call(state: ControlState, target: int, site: int, predicated: bool) -> ControlState:
-    """Push a return entry and overwrite the return mask with the stored one, for all items."""
+    """Return the state after a call: it pushes a return entry, and sets the return mask to the stored one for all
+    items.
+    """
     kind = MaskKind.RETURN
     entry = StackEntry(kind, target, site, not predicated, _full_positions(state, kind))
     within = entry.within | 1 << len(state.stack)
@@ -93,18 +98,18 @@ def push_call(state: ControlState, target: int, site: int, predicated: bool) -> 
 
 
 def shrink_mask(state: ControlState, kind: MaskKind) -> ControlState:
-    """Clear the mask for some items: `cmask`, `brk`, `ret`, and the write of `bra`."""
+    """Return the state after a mask was cleared for some items: `cmask`, `brk`, `ret`, and the write of `bra`."""
     return _with_mask(state, kind, False, state.within[kind])
 
 
 def pop_entry(state: ControlState) -> ControlState:
-    """Pop the top entry and restore its mask. Raises `IndexError` on an empty stack."""
+    """Return the state after the top entry is popped and its mask restored. Raises `IndexError` on an empty stack."""
     entry = state.stack[-1]
     return _with_mask(replace(state, stack=state.stack[:-1]), entry.kind, entry.full, entry.within)
 
 
 def join_states(one: ControlState, other: ControlState) -> ControlState:
-    """Keep what holds on both paths to a point; their stacks must have the same identity."""
+    """Return the facts that hold on both paths to a point; their stacks must have the same identity."""
     stack = tuple(
         replace(a, full=a.full and b.full, within=_meet(one, other, a.kind, place, a.within, b.within))
         for place, (a, b) in enumerate(zip(one.stack, other.stack, strict=True))
@@ -116,19 +121,24 @@ def join_states(one: ControlState, other: ControlState) -> ControlState:
 
 
 def find_unwound(state: ControlState) -> ControlState:
-    """Return the state after popping every entry."""
+    """Return the state after every entry is popped."""
     while state.stack:
         state = pop_entry(state)
     return state
 
 
 def _full_positions(state: ControlState, kind: MaskKind) -> int:
-    """Return the positions of a kind whose stored mask is full: they contain every mask."""
+    """Return the stack positions of a kind whose stored mask is full, so that it contains every mask, as a set of
+    bits.
+    """
     return sum(1 << place for place, entry in enumerate(state.stack) if entry.kind is kind and entry.full)
 
 
 def _meet(one: ControlState, other: ControlState, kind: MaskKind, depth: int, a: int, b: int) -> int:
-    """Intersect two containments in the lowest `depth` entries; full stored masks contain all on their own side."""
+    """Return the stack positions, among the lowest `depth`, whose masks contain a mask in both states.
+
+    Full stored masks contain all masks in their own state.
+    """
     below = (1 << depth) - 1
     return (a | _full_positions(one, kind)) & (b | _full_positions(other, kind)) & below
 
@@ -143,7 +153,7 @@ _NAMES = {MaskKind.CONTROL: "if", MaskKind.BREAK: "brk", MaskKind.RETURN: "jc"}
 
 
 def describe_stack(program: Program[Any], state: ControlState) -> str:
-    """Return the entries in words, top first: `if endif, brk done`."""
+    """Return a description of the entries, top first: `if endif, brk done`."""
     if not state.stack:
         return "empty"
     parts: list[str] = []
@@ -168,7 +178,7 @@ def refuse_different_stacks(
     second: tuple[Instruction, ControlState],
     in_loop: bool,
 ) -> WcetError:
-    """Refuse a join of two different stacks; `in_loop` says that the second comes from after the join itself."""
+    """Return the error for a join of two different stacks; `in_loop` says that the second comes over a back edge."""
     (one, old), (other, new) = first, second
     place = f"line {program.instructions[target].span.line}"
     notes = (
@@ -198,7 +208,7 @@ def refuse_different_stacks(
 
 
 def refuse_recursion(call: Instruction) -> WcetError:
-    """Refuse a call that can be reached again before it has returned."""
+    """Return the error for a call that can be reached again before it has returned."""
     return refuse(
         "W208",
         "recursion: this call can be reached again before it has returned",

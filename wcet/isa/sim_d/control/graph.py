@@ -1,8 +1,8 @@
 """The control-flow graph of a Sim-D kernel, found by following the control stack along every path.
 
-From the Sim-D paper, section 5.2. The stack is a data-flow state here, where the published tool simulates it in text
-order. A block is one run of instructions under one chain of calls, so each call site has its own copy of the callee,
-and the stack must be the same on every path to it.
+From the Sim-D paper, section 5.2. The stack is a data-flow state here, while the published tool simulates it in text
+order. A block is one sequence of instructions under one chain of calls, so each call site has its own copy of the
+callee, and the stack must be the same on every path to the block.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,18 +28,18 @@ from wcet.isa.sim_d.language.operands import opcode_of, predicate
 from wcet.values.fixpoint import iterate
 
 MAXIMUM_BLOCKS = 16_384
-"""Copies of blocks that inlining may make; nested calls double them at each level."""
+"""The most copies of blocks that inlining may make; nested calls can double the number at each level."""
 
 Place = tuple[InstructionId, tuple[int, ...]]
-"""A block before it has a number: its first instruction and the calls around it."""
+"""A block before it has a number: its first instruction, and the calls that lead to it, outermost first."""
 
 
 @dataclass(slots=True)
 class _Exploration:
-    """The results so far while the graph is being followed.
+    """The blocks found so far while paths are being followed.
 
-    For each place, `reached` has the last instruction of the block that reached it first, and the state of that
-    arrival; `successors` are the blocks that follow each place.
+    For each block, `reached` has the last instruction of the block from which it was reached first, and its state;
+    `successors` are the blocks that follow it.
     """
 
     reached: dict[Place, tuple[int, ControlState]]
@@ -47,7 +47,7 @@ class _Exploration:
 
 
 def build_graph(program: Program[Any]) -> Cfg:
-    """Return the graph of everything that is reachable; raise `WcetError` for flow that cannot be bounded."""
+    """Return the graph of all reachable blocks; raise `WcetError` for flow that cannot be bounded."""
     ends = split_blocks(program, lambda instruction: opcode_of(instruction).ends_block)
     found = _explore(program, ends)
     cfg = _number_blocks(program, ends, found)
@@ -57,7 +57,7 @@ def build_graph(program: Program[Any]) -> Cfg:
 
 
 def _explore(program: Program[Any], ends: Mapping[InstructionId, InstructionId]) -> _Exploration:
-    """Follow every path from the first instruction until the states no longer change."""
+    """Return all blocks on paths from the first instruction, with states that are a fixpoint."""
     places = {label.name: label.index for label in program.labels}
     start: Place = (InstructionId(0), ())
     found = _Exploration({start: (0, ControlState())}, {})
@@ -81,7 +81,7 @@ def _check_arrival(
 ) -> None:
     """Refuse a target after the text, recursion, too many copies, and a stack that differs from the first one.
 
-    `source` is the block that control comes from, and its last instruction.
+    `source` is the block from which control comes, with its last instruction.
     """
     instruction = program.instructions[source[1]]
     if target[0] >= len(program.instructions):
@@ -100,7 +100,7 @@ def _check_arrival(
 
 
 def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
-    """Return True if a path that has been followed leads from `start` to `goal`."""
+    """Return True if a path that has been found leads from `start` to `goal`."""
     rows: dict[Place, list[Place]] = {
         place: [(InstructionId(after.target), after.state.sites) for after in behind if after.target is not None]
         for place, behind in found.successors.items()
@@ -109,7 +109,7 @@ def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
 
 
 def _number_blocks(program: Program[Any], ends: Mapping[InstructionId, InstructionId], found: _Exploration) -> Cfg:
-    """Number the blocks in text order (copies by call sites) and the edges by source, in order of successor."""
+    """Return the graph with blocks numbered in text order (copies by call sites), and edges by source block."""
     labels = index_labels(program)
     order = sorted(found.successors)
     number = {place: BlockId(index) for index, place in enumerate(order)}
@@ -144,9 +144,10 @@ def _require_end(program: Program[Any], cfg: Cfg) -> None:
 
 
 def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -> None:
-    """Refuse an `exit` after which items could remain that no stack entry would ever wake.
+    """Refuse an `exit` after which items could remain that no stack entry makes active again.
 
-    A DRAM store directly before an operand-less `exit` ends the work-group when it completes, whoever is active.
+    A DRAM store directly before an `exit` without operands ends the work-group when it completes, whichever items are
+    active.
     """
     for block, place in zip(cfg.blocks, sorted(found.successors), strict=True):
         last = program.instructions[block.last]
@@ -158,7 +159,7 @@ def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -
 
 
 def _is_fused(program: Program[Any], cfg: Cfg, block: Block) -> bool:
-    """Return True if the block is an operand-less `exit` that only DRAM stores fall into."""
+    """Return True if the block is an `exit` without operands, entered only after DRAM stores."""
     if block.first != block.last or predicate(program.instructions[block.last]) is not None:
         return False
     for edge in cfg.in_edges[block.index]:

@@ -26,12 +26,15 @@ from wcet.isa.sim_d.language.isa import STACK_DEPTH, ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of, predicate
 
 PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
-"""Masks by sub-operation of `cpush`."""
+"""The masks that `cpush` stores, by its sub-operation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Successor:
-    """One successor of a block: to instruction `target` in `state`, or, without a target, out of the kernel."""
+    """One successor of a block: instruction `target` in `state`, or without a target the end of the kernel.
+
+    `pops` is the number of stack entries that were popped on the way.
+    """
 
     kind: EdgeKind
     target: int | None
@@ -58,7 +61,7 @@ def find_successors(
 
 
 def _push(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> ControlState:
-    """Apply a `cpush`."""
+    """Return the state after a `cpush`."""
     push = push_current if predicate(instruction) is None else push_predicate
     return push(state, PUSHED[instruction.modifiers[0]], _target(instruction, places))
 
@@ -92,7 +95,10 @@ def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlS
 
 
 def _diverge(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
-    """`bra`: items with the predicate wait at the target; when that is all of them, popping it wakes them again."""
+    """Return the successors of `bra`: items with the predicate wait for the target.
+
+    If these are all active items, the pushed entry is popped at once and makes them active again.
+    """
     pushed = shrink_mask(push_predicate(state, MaskKind.CONTROL, _target(instruction, places)), MaskKind.CONTROL)
     fall = Successor(EdgeKind.FALL, instruction.index + 1, pushed)
     top = pushed.stack[-1]
@@ -100,7 +106,10 @@ def _diverge(instruction: Instruction, places: Mapping[str, int], state: Control
 
 
 def _call(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
-    """`call`: with a predicate that holds for no active item, popping the return entry wakes none of them."""
+    """Return the successors of `call`.
+
+    If its predicate holds for no active item, popping the return entry makes none of them active.
+    """
     predicated = predicate(instruction) is not None
     pushed = push_call(state, instruction.index + 1, instruction.index, predicated)
     entered = Successor(EdgeKind.CALL, _target(instruction, places), pushed)
@@ -112,7 +121,7 @@ def _call(instruction: Instruction, places: Mapping[str, int], state: ControlSta
 
 
 def _pop(instruction: Instruction, state: ControlState) -> tuple[Successor, ...]:
-    """`cpop`: jump to the top entry; if its mask may leave no item active, the next entries are popped as well."""
+    """Return the successors of `cpop`: the target of the top entry, and of further entries if its mask may be empty."""
     if not state.stack:
         raise refuse(
             "W206",
@@ -136,8 +145,8 @@ def _unwind(
     """Return the injected pops that may follow when no item is active.
 
     `before` is the state in which the last items were active, `after` that in which none may be; their stacks are
-    equal. `lost` are the kinds whose mask may miss all of those items. An entry whose stored mask contains the mask
-    of `before` gives its kind back; when no kind is lost the items are active again and the unwinding stops.
+    equal. `lost` are the kinds whose mask may contain none of those items. An entry whose stored mask contains the mask
+    of `before` restores its kind; when no kind is lost, the items are active again and the unwinding stops.
     """
     successors: list[Successor] = []
     lost = set(lost)
@@ -154,7 +163,7 @@ def _unwind(
 
 
 def _unwind_all(state: ControlState) -> tuple[Successor, ...]:
-    """Return the injected pops after an `exit`: items that left do not come back, so any entry may be reached."""
+    """Return the injected pops after an `exit`: items that have left stay inactive, so any entry may be reached."""
     successors: list[Successor] = []
     while state.stack:
         entry = state.stack[-1]

@@ -1,1 +1,1 @@
-"""Text of a Sim-D kernel to a `Program`, and back."""
+"""The Sim-D assembly language: from text to a `Program`, and back."""

@@ -1,7 +1,7 @@
-"""`#bound` lines: facts about the next instruction.
+"""Annotations: lines with `#bound`, which state facts about the next instruction.
 
-From the published tool, which checks neither whether a `branchcycle` is before a conditional jump nor whether its
-numbers make sense.
+The form is that of the published tool, which checks neither whether a `branchcycle` is before a conditional jump nor
+whether its numbers make sense.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ _LIMIT = 1 << 32
 
 
 def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: InstructionId) -> Annotation:
-    """Read the keyword and numbers of one line as a fact about instruction `index`. Raises `WcetError` W125.
+    """Return the fact about instruction `index` that the keyword and numbers of a line state. Raises `WcetError` W125.
 
     The values of `branchcycle` are taken, not taken and start, which is 0 when left out.
     """
@@ -44,7 +44,7 @@ def read_annotation(line: TextLine, tokens: tuple[Token, ...], index: Instructio
 def check_annotations(
     annotations: Sequence[Annotation], instructions: Sequence[Instruction], broken: frozenset[int]
 ) -> Iterable[Diagnostic]:
-    """Yield W126 for each annotation that the instruction after it cannot use; `broken` instructions are skipped."""
+    """Yield W126 for each annotation that its instruction cannot use; `broken` instructions are skipped."""
     seen: set[int] = set()
     for annotation in annotations:
         if annotation.index >= len(instructions):

@@ -1,4 +1,4 @@
-"""Buffer rows: from the columns of one row to a `DramBuffer`, and the checks among rows.
+"""The reader of buffer rows: each row becomes a `DramBuffer`, and rows are checked against each other.
 
 The published tool accepts rows that overlap, repeat an id, or have dimensions beyond the 20 bits of a stride field.
 Each of these makes requests go to other places than analysed, and is refused.
@@ -20,7 +20,7 @@ _COLUMNS = ("the id", "the address", "the x dimension", "the y dimension")
 
 
 def read_buffer(line: TextLine, tokens: tuple[Token, ...], *, scratchpad: bool) -> DramBuffer:
-    """Read one row of `.data`, or of `.sp_data`. Raises `WcetError` W105, W106 or W108."""
+    """Return the buffer of one row of `.data` or `.sp_data`. Raises `WcetError` W105, W106 or W108."""
     number, address, x, y = (_column(line, token, name) for token, name in zip(tokens, _COLUMNS, strict=False))
     span = line.span((tokens[0].start_pos or 0), (tokens[-1].end_pos or 0))
     if number > MAXIMUM_ID:
@@ -66,7 +66,7 @@ def _contents(line: TextLine, tokens: tuple[Token, ...], scratchpad: bool) -> tu
         raise refuse("W105", "a scratchpad buffer has no initial data", line.span_of(word), help=text)
     if len(tokens) > 1:
         return contents, _path(line, tokens[1])
-    return InitialContents.NONE, None  # the type alone says how an output is meant; the buffer starts without data
+    return InitialContents.NONE, None  # the type of an output; the buffer starts without data
 
 
 def _path(line: TextLine, token: Token) -> str:
@@ -107,7 +107,7 @@ def _impossible(line: TextLine, tokens: tuple[Token, ...], buffer: DramBuffer) -
 def find_overlaps(table: Mapping[int, DramBuffer]) -> Iterable[Diagnostic]:
     """Yield a warning W109 for each buffer that shares words with an earlier one.
 
-    Kernels alias buffers on purpose, and no time depends on it; the report says so.
+    Kernels overlap buffers on purpose, and no time depends on it; the report says so.
     """
     done: list[DramBuffer] = []
     for buffer in table.values():

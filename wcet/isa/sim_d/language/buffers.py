@@ -9,10 +9,10 @@ from wcet.span import Span
 
 WORD_BYTES = 4
 MAXIMUM_ID = 30
-"""The table has 32 entries, but only ids 0 to 30 are transferred to hardware (published tool)."""
+"""The largest id of a buffer: the table has 32 entries, but only ids 0 to 30 are transferred (published tool)."""
 
 STRIDE_LIMIT = 1 << 20
-"""Stride fields (words, period, period count) have 20 bits; dimensions and stride values stay below this."""
+"""The limit of stride fields (words, period, period count), which have 20 bits; dimensions and values are below it."""
 
 
 class InitialContents(StrEnum):
@@ -27,8 +27,8 @@ class InitialContents(StrEnum):
 class DramBuffer:
     """One row of a buffer table.
 
-    `address` is in bytes: physical for DRAM, inside the work-group's part for a scratchpad buffer. `x` is in 32-bit
-    words, `y` in rows. `path` is relative to the kernel's file.
+    `address` is in bytes: physical for DRAM, inside the work-group's part of the scratchpad for a scratchpad buffer.
+    `x` is in 32-bit words, `y` in rows. `path` is relative to the kernel's file.
     """
 
     id: int
@@ -41,17 +41,17 @@ class DramBuffer:
 
     @property
     def words(self) -> int:
-        """Size in 32-bit words."""
+        """The size in 32-bit words."""
         return self.x * self.y
 
     @property
     def bytes(self) -> int:
-        """Size in bytes."""
+        """The size in bytes."""
         return self.words * WORD_BYTES
 
     @property
     def end(self) -> int:
-        """Byte address after the last word."""
+        """The byte address after the last word."""
         return self.address + self.bytes
 
 
@@ -59,7 +59,7 @@ class DramBuffer:
 class SimDData:
     """The data that only a Sim-D program has: its DRAM and scratchpad buffers by id, in order of declaration.
 
-    `dropped` are instructions of the text that the published assembler leaves out, and so do we.
+    `dropped` are instructions of the text that are left out, as the published assembler does.
     """
 
     dram: Mapping[int, DramBuffer]

@@ -24,7 +24,7 @@ from wcet.isa.sim_d.language.operands import (
 )
 
 LANES = 1024
-MAXIMUM_WORDS = STRIDE_LIMIT  # larger counts are negative ones, and refused below
+MAXIMUM_WORDS = STRIDE_LIMIT  # larger counts are read as negative, and refused below
 
 
 def check_instruction(instruction: Instruction) -> None:
@@ -58,13 +58,13 @@ def check_buffers(
 
 
 def is_dropped(instruction: Instruction) -> bool:
-    """Return True for a line that the published assembler drops: two or four words an item on a scratchpad access."""
+    """Return True for a line that the published assembler drops: a scratchpad access of two or four words per item."""
     access = opcode_of(instruction).access
     return access is not None and access.scratchpad and bool(instruction.modifiers)
 
 
 def warn_dropped(instruction: Instruction) -> Diagnostic:
-    """Build the warning of a line that is left out."""
+    """Return the warning about a line that is left out."""
     name = ".".join((instruction.mnemonic, *instruction.modifiers))
     message = f"`{name}` is not assembled: the line is ignored"
     note = "the published assembler drops it with a warning, and the kernel runs as if it were not there"
@@ -73,7 +73,9 @@ def warn_dropped(instruction: Instruction) -> Diagnostic:
 
 
 def widen(operands: tuple[Operand, ...], instruction: Instruction) -> tuple[Operand, ...]:
-    """Give the data register of a linear access or `sldg` the number of consecutive registers it represents."""
+    """Return the operands, with the data register of a linear access or `sldg` extended to all registers that it
+    uses.
+    """
     access = opcode_of(instruction).access
     if access is None or access.pattern not in (RequestPattern.LINEAR, RequestPattern.SCALAR) or not operands:
         return operands
@@ -155,7 +157,7 @@ def _check_values(instruction: Instruction) -> Iterable[Diagnostic]:
 
 
 def least_stride(target: Operand) -> int:
-    """Return the least value that a `smovssp` may write: words and rows may be 0, the period may not."""
+    """Return the least value that an `smovssp` may write: words and rows may be 0, the period may not."""
     return 1 if isinstance(target, Register) and target.index == SD_PERIOD.index else 0
 
 

@@ -1,4 +1,4 @@
-"""Constants of the Sim-D assembly language: one grammar, and the 32-bit pattern of each.
+"""Constants of the Sim-D assembly language: their grammar, and the 32-bit pattern of each.
 
 Decimal integers from -2147483648 to 4294967295, `0x` hexadecimal up to 0xffffffff, floating-point numbers with a dot
 and an optional `f`, and the reserved names of the published tool with an optional minus. A spelling that the published
@@ -46,7 +46,7 @@ _EXPONENT = re.compile(r"([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]{1,3})f
 
 
 class ConstantError(Exception):
-    """A constant that is refused, with the reason and the right spelling."""
+    """An error: a constant is refused, with the reason and the right spelling."""
 
     def __init__(self, reason: str, help: str = "") -> None:  # noqa: A002 - the word of the diagnostics
         super().__init__(reason)
@@ -118,7 +118,7 @@ def round_to_single(value: Fraction, *, negative: bool) -> int:
 
 
 def _explain(text: str) -> ConstantError:
-    """Explain why a text that starts like a number is none."""
+    """Return the error for a text that starts like a number and is not one, with the reason."""
     body = text.lstrip("+-")
     if text.startswith("+") and _readable(body):
         return ConstantError("a plus sign is not part of a number", f"write `{body}`")

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 
 class OperandKind(StrEnum):
-    """What may be in an operand slot."""
+    """The kinds of operands that a slot may accept."""
 
     VECTOR = "v"
     SCALAR = "s"
@@ -26,16 +26,16 @@ class OperandKind(StrEnum):
 
 
 class OperandUse(StrEnum):
-    """How an instruction uses an operand; only `SOURCE` registers pass the scoreboard as sources."""
+    """The ways in which an instruction uses an operand; the scoreboard checks only `SOURCE` registers as sources."""
 
     DESTINATION = "destination"
     SOURCE = "source"
-    STORED = "stored"  # data register of a store: is where a destination would, is read, is never waited for
-    PLACE = "place"  # scratchpad buffer of a tile transfer: also is where a destination would
+    STORED = "stored"  # data register of a store: in the destination's position, read, never waited for
+    PLACE = "place"  # scratchpad buffer of a tile transfer, in the destination's position
 
 
 class ExecutionUnit(StrEnum):
-    """The part of the machine that executes an opcode."""
+    """The functional unit that executes an opcode."""
 
     VECTOR = "vector"  # pipelined single-precision and integer lanes
     RCP = "rcp"  # reciprocal unit, a quarter as wide
@@ -60,7 +60,7 @@ class ControlFlow(StrEnum):
 
 
 class RequestPattern(StrEnum):
-    """How the words of a memory request are chosen (Sim-D paper, section 3.3)."""
+    """The way in which the words of a memory request are chosen (Sim-D paper, section 3.3)."""
 
     LINEAR = "linear"  # one word, or 2 or 4, per work-item
     WHOLE = "whole"  # snoopy, the whole buffer (bidx)
@@ -84,7 +84,7 @@ class RequestShape:
 
 @dataclass(frozen=True, slots=True)
 class OperandSlot:
-    """One operand position: its name, its possible operands, how it is used, and the source position that is checked.
+    """One operand position: its name, the operands that it accepts, how the operand is used, and its source position.
 
     `position` is 0, 1 or 2 for sources (labels and buffer ids count), None for a destination.
     """
@@ -119,12 +119,12 @@ class Opcode:
 
     @property
     def ends_block(self) -> bool:
-        """Whether a basic block ends after this opcode: every access, and control flow except `cpush`."""
+        """Return True if a basic block ends after this opcode: every access, and control flow except `cpush`."""
         return self.access is not None or (self.flow is not None and self.flow is not ControlFlow.PUSH)
 
     @property
     def required(self) -> int:
-        """Number of operands that must be given."""
+        """The number of operands that must be given."""
         return sum(not slot.optional for slot in self.slots)
 
 
@@ -151,7 +151,9 @@ _LEADING_ROLES: Mapping[str, OperandUse] = {
 
 
 def _slots(signature: str) -> tuple[OperandSlot, ...]:
-    """Read a signature such as `dst=V a=V b=V/S/I`; letters as in `_LETTERS`, `?` marks an optional operand."""
+    """Return the slots of a signature such as `dst=V a=V b=V/S/I`; letters as in `_LETTERS`, `?` for optional
+    operands.
+    """
     slots: list[OperandSlot] = []
     position = 0
     for part in signature.split():
@@ -295,7 +297,7 @@ UNIMPLEMENTED: frozenset[str] = frozenset({"ret"})
 """Opcodes without an implementation in the published hardware model; parsing refuses them."""
 
 MAXIMUM_INSTRUCTIONS = 2048
-"""The program counter has 11 bits."""
+"""The most instructions of a kernel: the program counter has 11 bits."""
 
 STACK_DEPTH = 16
-"""Entries of the control stack of one work-group slot."""
+"""The number of entries of the control stack in each work-group slot."""

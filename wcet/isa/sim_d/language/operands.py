@@ -1,7 +1,7 @@
-"""The reads, writes and requests of a parsed Sim-D instruction, with omitted operands filled in; its registers.
+"""The reads, writes and memory requests of a parsed Sim-D instruction, with omitted operands filled in.
 
 Source positions and the store's data register are as in the published tool: operands count from the first source, and a
-store's data register is in the destination's place, where the pipeline does not wait for it.
+store's data register is in the destination's position, where the pipeline does not wait for it.
 
 Register files and special registers are from the Sim-D paper, section 3, and the published tool. A register is
 `wcet.ir.program.Register` with one of the file names below; `vc.tid_x` is (`vc`, 4).
@@ -15,7 +15,9 @@ from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.sim_d.language.isa import OPCODES, VECTOR_WIDTHS, Opcode, OperandSlot, OperandUse, RequestPattern
 
 REGISTER_COUNTS: Mapping[str, int] = MappingProxyType({"v": 64, "s": 32, "p": 4, "vc": 12, "sc": 8})
-"""Registers per work-group slot in each file: vector, scalar, predicate, vector special, scalar special."""
+"""The number of registers in each file, per work-group slot: vector, scalar, predicate, vector special, scalar
+special.
+"""
 
 VECTOR_SPECIAL: tuple[str, ...] = (
     "ctrl_run",
@@ -31,7 +33,7 @@ VECTOR_SPECIAL: tuple[str, ...] = (
     "mem_idx",
     "mem_data",
 )
-"""Names of the `vc` registers in the order of their numbers."""
+"""The names of the `vc` registers in the order of their numbers."""
 
 SCALAR_SPECIAL: tuple[str, ...] = (
     "dim_x",
@@ -43,7 +45,7 @@ SCALAR_SPECIAL: tuple[str, ...] = (
     "sd_period",
     "sd_period_cnt",
 )
-"""Names of the `sc` registers in the order of their numbers."""
+"""The names of the `sc` registers in the order of their numbers."""
 
 SPECIAL_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"vc": VECTOR_SPECIAL, "sc": SCALAR_SPECIAL})
 
@@ -59,10 +61,10 @@ SD_PERIOD = Register("sc", 6)
 SD_PERIOD_CNT = Register("sc", 7)
 
 CONTROL_MASKS: frozenset[int] = frozenset(range(4))
-"""Numbers of the `vc` registers that are the control masks."""
+"""The numbers of the `vc` registers that are the control masks."""
 
 WRITABLE: Mapping[str, frozenset[int]] = MappingProxyType({"vc": frozenset({10, 11}), "sc": frozenset({5, 6, 7})})
-"""Special registers a kernel may write; the control masks are writable in hardware but refused by the checks."""
+"""The special registers that a kernel may write; hardware can also write the control masks, but checks refuse that."""
 
 
 def spell_register(register: Register) -> str:
@@ -79,9 +81,9 @@ class AccessOperands:
     """The operands of a memory access with every default filled in.
 
     `data` is the register loaded or stored (None for snoopy and tile accesses). `buffer` is the id of the DRAM buffer,
-    or of the scratchpad buffer when the access occupies only the scratchpad; `place` is the scratchpad buffer of a
-    tile. `words` is the words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else 1.
-    An offset is None if it is left out and the machine uses an operand of an earlier instruction instead (`ldgcidx`,
+    or of the scratchpad buffer if the access occupies only the scratchpad; `place` is the scratchpad buffer of a tile.
+    `words` is the number of words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else
+    1. An offset is None if it is left out and the machine uses an operand of an earlier instruction instead (`ldgcidx`,
     `stgcidx`).
     """
 
@@ -94,7 +96,7 @@ class AccessOperands:
 
 
 def opcode_of(instruction: Instruction) -> Opcode:
-    """Return the row of the instruction table."""
+    """Return the row of the instruction table for an instruction."""
     return OPCODES[instruction.mnemonic]
 
 
@@ -104,7 +106,7 @@ def slot_operands(instruction: Instruction) -> tuple[tuple[OperandSlot, Operand]
 
 
 def named_operand(instruction: Instruction, name: str) -> Operand | None:
-    """Return the operand in the slot called `name`, or None when it is absent."""
+    """Return the operand in the slot called `name`; None if it is absent."""
     return next((operand for slot, operand in slot_operands(instruction) if slot.name == name), None)
 
 
@@ -121,9 +123,9 @@ def predicate(instruction: Instruction) -> Register | None:
 
 
 def destination(instruction: Instruction) -> Register | None:
-    """Return the explicit register written; `count` covers consecutive registers except those of `sldsp`.
+    """Return the register that an instruction names as its destination; `count` covers consecutive registers.
 
-    `sldsp` writes as many registers as `sc.sd_words` holds when it runs.
+    `sldsp` writes as many registers as `sc.sd_words` holds when it runs: its `count` is 1.
     """
     for slot, operand in slot_operands(instruction):
         if slot.role is OperandUse.DESTINATION and isinstance(operand, Register):
@@ -150,7 +152,9 @@ def explicit_reads(instruction: Instruction) -> tuple[Register, ...]:
 
 
 def implicit_reads(instruction: Instruction) -> tuple[Register, ...]:
-    """Return special registers read without being named: index, data and stride registers, the mask of `cpush`."""
+    """Return the special registers that are read without being named: index, data and stride registers, masks of
+    `cpush`.
+    """
     if instruction.mnemonic == "cpush" and predicate(instruction) is None:
         return ({"if": CTRL_RUN, "brk": CTRL_BREAK, "jc": CTRL_RET}[instruction.modifiers[0]],)
     access = opcode_of(instruction).access
@@ -171,7 +175,9 @@ def implicit_reads(instruction: Instruction) -> tuple[Register, ...]:
 
 
 def implicit_writes(instruction: Instruction) -> tuple[Register, ...]:
-    """Return special registers written without being named; the mask written by `cpop` depends on the stack."""
+    """Return the special registers that are written without being named; the one that `cpop` writes depends on the
+    stack.
+    """
     opcode = opcode_of(instruction)
     if opcode.mask is not None:
         return (Register("vc", opcode.mask),)
@@ -215,7 +221,7 @@ def _offset(operand: Operand | None, default: Immediate | None) -> Register | Im
 
 
 def omits_offsets(instruction: Instruction) -> bool:
-    """Return True if an instruction is an access that leaves out an offset which the machine does not read as 0."""
+    """Return True if an access leaves out an offset that the machine does not read as 0."""
     if opcode_of(instruction).access is None:
         return False
     operands = access_operands(instruction)

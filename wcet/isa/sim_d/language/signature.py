@@ -1,6 +1,7 @@
-"""Match the operands of one instruction, as written, with the slots of its opcode.
+"""The matching of an instruction's operands, as written, with the slots of its opcode.
 
-Strict where the published tool is lenient: that tool drops operands that are surplus or do not fit an optional slot.
+It is strict: the published tool drops operands that are surplus or do not fit an optional slot, and this tool refuses
+them.
 """
 
 import re
@@ -41,7 +42,7 @@ _FILES = {kind.value: kind for kind in (OperandKind.VECTOR, OperandKind.SCALAR, 
     "vc": OperandKind.VECTOR_SPECIAL,
     "sc": OperandKind.SCALAR_SPECIAL,
 }
-# What to write instead where people expect an operand form that the machine does not have.
+# Advice for operand forms that people expect and that the machine lacks.
 _DETOURS = {
     ("mov", "a", OperandKind.VECTOR): "copy a vector register with `or {0}, {1}, 0`",
     ("mov", "a", OperandKind.SCALAR): "broadcast a scalar register with `mov {0}, 0` and `or {0}, {0}, {1}`",
@@ -58,7 +59,7 @@ _DETOURS = {
 
 
 def match_opcode(line: TextLine, name: Token, suboperation: Token | None) -> tuple[Opcode, tuple[str, ...]]:
-    """Return the table row and the modifiers. Raises `WcetError` W116 or W117."""
+    """Return the opcode of a line and its modifiers. Raises `WcetError` W116 or W117."""
     opcode = OPCODES.get(str(name))
     if opcode is None:
         near = get_close_matches(name.lower(), OPCODES, 1)
@@ -113,7 +114,7 @@ def match_operands(line: TextLine, opcode: Opcode, tokens: tuple[Token, ...], pl
 
 
 def describe_usage(opcode: Opcode) -> str:
-    """Return the form of an opcode, as in `add V, V, V|S|constant`; optional operands in brackets."""
+    """Return the form of an opcode as text, such as `add V, V, V|S|constant`, with optional operands in brackets."""
     short = {
         OperandKind.VECTOR: "V",
         OperandKind.SCALAR: "S",
@@ -130,7 +131,9 @@ def describe_usage(opcode: Opcode) -> str:
 
 
 def read_register(line: TextLine, token: Token) -> Register:
-    """Read a register by number or name. Raises `WcetError` W119 for no register, W120 for a number out of range."""
+    """Return the register with a number or name. Raises `WcetError` W119 for no register, W120 for a number out of
+    range.
+    """
     span = line.span_of(token)
     match = _NUMBERED.fullmatch(token)
     if match:

@@ -1,7 +1,7 @@
-"""From the text of a Sim-D kernel to a `Program`.
+"""The parser of Sim-D assembly: from the text of a kernel to a `Program`.
 
-The language of the published tool, read strictly: whatever that tool drops with a warning is an error here, and all
-errors of a file are reported in one run.
+The language is that of the published tool, read strictly: a line that the tool drops with a warning is an error here,
+and all errors of a file are reported in one run.
 """
 
 import re
@@ -33,7 +33,9 @@ _SECTION_START = re.compile(r"\s*\.\s*(data|sp_data|text)(?![A-Za-z0-9_])")
 
 
 def parse_kernel(source: Source) -> Program[SimDData]:
-    """Parse one kernel; its name is the stem of the file name. Raises `WcetError` with every error of the file."""
+    """Return the kernel of a file; its name is the stem of the file name. Raises `WcetError` with every error of the
+    file.
+    """
     refusals = Refusals()
     reader = _KernelReader(source, refusals)
     with refusals.gather():
@@ -47,7 +49,7 @@ def parse_kernel(source: Source) -> Program[SimDData]:
 
 
 class _KernelReader:
-    """The parts of one kernel that are read so far."""
+    """A reader of one kernel, with the parts that are read so far."""
 
     def __init__(self, source: Source, refusals: Refusals) -> None:
         self.source = source
@@ -62,7 +64,7 @@ class _KernelReader:
         self.dropped: list[Instruction] = []
 
     def read(self, line: TextLine, tree: Tree[Token] | None) -> None:
-        """Read one line; `tree` is None if its syntax was refused already."""
+        """Process one line; `tree` is None if its syntax was refused already."""
         if tree is None:
             self._salvage(line)
             return
@@ -87,7 +89,7 @@ class _KernelReader:
                 self._read_instruction(line, tokens, len(opcode.children))
 
     def check(self) -> None:
-        """Collect the errors that show only when the whole file is known."""
+        """Collect the errors that need the whole file."""
         data = self._data()
         labels = self.labels
         broken = frozenset(self.broken_instructions)
@@ -107,7 +109,7 @@ class _KernelReader:
         self._check_length()
 
     def program(self) -> Program[SimDData]:
-        """Return the kernel, which has no errors."""
+        """Return the kernel; there must have been no errors."""
         name = PurePath(self.source.name).stem
         labels = tuple(self.labels.values())
         annotations = tuple(self.annotations)
@@ -117,7 +119,7 @@ class _KernelReader:
         return SimDData(self.tables[OperandKind.BUFFER], self.tables[OperandKind.SCRATCHPAD], tuple(self.dropped))
 
     def _salvage(self, line: TextLine) -> None:
-        """Keep what later lines refer to of a broken line, so that one error does not cause others."""
+        """Record the names that a broken line defines, so that later lines which use them cause no further errors."""
         if match := _SECTION_START.match(line.text):
             self.section = match.group(1)
         elif match := _LABEL_START.match(line.text):

@@ -10,7 +10,7 @@ _SECTION = re.compile(r"\s*\.\s*[A-Za-z_]\w*\s*(?=\S)")
 
 
 def explain_line(line: TextLine, offset: int) -> Diagnostic | None:
-    """Return a diagnostic for the usual mistakes, or None; `offset` is where the parser stopped."""
+    """Return a diagnostic if the line has a frequent mistake, else None; `offset` is where the parser stopped."""
     text = line.text.partition("//")[0].rstrip()
     body = text.lstrip()
     if body.startswith("#"):

@@ -1,1 +1,1 @@
-"""The semantics of Sim-D instructions as operations that no target owns."""
+"""The semantics of Sim-D instructions as operations that all analyses share."""

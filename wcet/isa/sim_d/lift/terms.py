@@ -1,11 +1,11 @@
-"""The semantics of integer instructions on scalar registers, and of the values that `sicj` compares with zero."""
+"""The semantics of integer instructions on scalar registers, and of the tests with zero by which `sicj` branches."""
 
 from collections.abc import Mapping
 
 from wcet.values.operations import Constant, Operator, Source, Term, apply
 
 WORD = 1 << 32
-"""Patterns of a register of 32 bits."""
+"""The number of patterns of a 32-bit register."""
 
 A, B, C = Source(0), Source(1), Source(2)
 
@@ -27,7 +27,9 @@ LIFTED: Mapping[str, Term] = {
     "sidiv": apply(Operator.DIVIDE, A, B),
     "simod": apply(Operator.REMAINDER, A, B),
 }
-"""Terms over the sources a, b, c by mnemonic; instructions that are absent give unknown results."""
+"""The results of instructions, as terms over the sources a, b, c, by mnemonic; other instructions have unknown
+results.
+"""
 
 RELATIONS: Mapping[str, str] = {"ez": "eq", "nz": "lg", "g": "gt", "ge": "ge", "l": "lt", "le": "le"}
-"""How the tested register is related to zero, signed, where a `sicj` jumps, by its condition."""
+"""The signed relation to zero that the tested register has if a `sicj` jumps, by the condition of the `sicj`."""

@@ -1,1 +1,1 @@
-"""The run of a Sim-D kernel: data, masks and requests, step by step."""
+"""The functional simulator of Sim-D: data, masks and memory requests of a kernel, instruction by instruction."""

@@ -1,8 +1,9 @@
-"""One memory instruction bound to a slot: its operands, its buffers, and its warnings and refusals.
+"""One memory instruction bound to a work-group slot: its operands, its buffers, its warnings and its refusals.
 
 A tile at the edge of its buffer is served as on the machine, with a warning (W613). One that begins at or after the end
-of the buffer is not empty there, and one of two or four words an item that begins left of the buffer requests too many
-words (`wcet.isa.sim_d.run.requests.clip`). Words outside of the buffer are loaded as undefined, and are not stored.
+of the buffer is not empty there, and one with two or four words per item that begins left of the buffer requests too
+many words (`wcet.isa.sim_d.run.requests.clip`). Words outside of the buffer are loaded as undefined, and are not
+stored.
 """
 
 from collections.abc import Callable
@@ -39,10 +40,10 @@ Issue = Callable[[], Request]
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One memory instruction of one slot, with all its buffers; without `moves` it only makes its request.
+    """One memory instruction of one slot, with all its buffers; without `moves` it requests and copies no data.
 
-    A request may not reach beyond byte `memory_bytes`. `stale` is what omitted offsets read, None if there is none;
-    `strays` collects the indexed accesses that leave their buffer.
+    A request may not reach beyond byte `memory_bytes`. `stale` has the values of omitted offsets, None if there are
+    none; `strays` collects the indexed accesses that leave their buffer.
     """
 
     instruction: Instruction
@@ -60,24 +61,24 @@ class Binding:
 
     @property
     def writes(self) -> bool:
-        """Whether the request writes its buffer."""
+        """Return True if the request writes its buffer."""
         access = opcode_of(self.instruction).access
         return access is not None and access.writes
 
     @property
     def on_scratchpad(self) -> bool:
-        """Whether the request occupies the scratchpad only."""
+        """Return True if the request occupies the scratchpad only."""
         access = opcode_of(self.instruction).access
         return access is not None and access.scratchpad
 
     @property
     def dram(self) -> DramBuffer:
-        """The DRAM buffer."""
+        """The DRAM buffer that the instruction names."""
         return self.data.dram[self.operands.buffer]
 
     @property
     def scratchpad(self) -> DramBuffer:
-        """The scratchpad buffer: the place of a tile, or the buffer of a scratchpad access."""
+        """The scratchpad buffer: that of a tile transfer, or that of a scratchpad access."""
         place = self.operands.place
         return self.data.scratchpad[self.operands.buffer if place is None else place]
 
@@ -125,7 +126,7 @@ class Binding:
             raise self._refuse(region, "the machine never finishes it")
 
     def _ends_rowless(self, window: Window) -> bool:
-        """Return True if the machine ends a request without rows; this was recorded on it.
+        """Return True if the machine ends a request without rows, as observed on the published simulator.
 
         A tile must not begin above its buffer, and must fill the rows of its scratchpad buffer. Any other request ends
         if it does not begin above its buffer, if it is wider than its period, or if it is a store to the DRAM.
@@ -141,7 +142,7 @@ class Binding:
         return fault(BAD_REQUEST, self.instruction, self.group, message)
 
     def warn_outside(self, cells: Cells, places: Places, items: Places | None = None) -> Mask:
-        """Warn of requested places outside of the buffer, by `items`; return which of them are in any buffer."""
+        """Warn of requested places outside of the buffer, naming `items`; return which of them are in any buffer."""
         found = cells.find(places)
         buffer = self.scratchpad if cells.own.words.base is self.group.scratchpad else self.dram
         outside = (places < 0) | (places >= cells.size)
@@ -162,7 +163,7 @@ class Binding:
         self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the edge of {where}: {text}", item)
 
     def warn_idle_load(self) -> None:
-        """Warn, once for each instruction, of a load into `vc.mem_idx`, which keeps its old value."""
+        """Warn, once for each instruction, of a load into `vc.mem_idx`, which the machine does not execute."""
         message = "a load does not change `vc.mem_idx`"
         self.warnings.add(IDLE_LOAD, self.instruction, self.group, "idle", message, None)
 
@@ -176,13 +177,13 @@ class Binding:
             self.warnings.add(UNDEFINED_READ, self.instruction, self.group, name, message, None)
 
     def require_served(self, end: int) -> None:
-        """Refuse a request up to an address that the machine does not serve. Raises `WcetError` W605."""
+        """Refuse a request that ends at an address which the machine does not serve. Raises `WcetError` W605."""
         if end > self.memory_bytes:
             message = f"request up to address {end:#x}, beyond the memory that the machine can serve"
             raise fault(BAD_REQUEST, self.instruction, self.group, message)
 
     def ask_dram(self, region: WordRuns) -> TileRequest:
-        """Return the request for a region of the DRAM buffer. Raises `WcetError` W605 beyond the memory."""
+        """Return the request for a region of the DRAM buffer. Raises `WcetError` W605 if it is beyond the memory."""
         words, period, count = walked(region.words, region.period, region.count)
         address = self.dram.address + region.start * WORD_BYTES
         self.require_served(address + WORD_BYTES * (period * (count - 1) + words))

@@ -22,11 +22,11 @@ from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
 
 @dataclass(frozen=True, slots=True)
 class RunExit:
-    """How a straight run of instructions is left.
+    """The end of a straight run of instructions: the way in which control leaves it.
 
     `target` is the next instruction, None when the group has finished. `jumped` says that the instruction itself
-    changed the program counter. `pops` is how many injected pops followed it; `request` is what the group now waits
-    for.
+    changed the program counter. `pops` is the number of injected pops after it; `request` is the memory request for
+    which the group now waits.
     """
 
     target: int | None
@@ -41,7 +41,7 @@ _PUSHED: Mapping[str, ControlMask] = {"if": ControlMask.RUN, "brk": ControlMask.
 
 
 def is_control(instruction: Instruction) -> bool:
-    """Whether an instruction may change the program counter or the masks."""
+    """Return True if an instruction may change the program counter or the masks."""
     if opcode_of(instruction).flow not in (None, ControlFlow.PUSH):
         return True
     return instruction.mnemonic == "movvsp" and _written_mask(instruction) is not None
@@ -54,7 +54,10 @@ def _written_mask(instruction: Instruction) -> ControlMask | None:
 
 
 def bind_push(instruction: Instruction, group: WorkGroup, places: Mapping[str, int]) -> Callable[[], None]:
-    """Bind `cpush`, which changes neither masks nor program counter. The step raises `WcetError` W604."""
+    """Return a function that executes `cpush`, which changes neither masks nor program counter.
+
+    The function raises `WcetError` W604 if the stack overflows.
+    """
     kind, target = _PUSHED[instruction.modifiers[0]], _target(instruction, places)
     masks, chosen = group.masks, _predicate(instruction, group)
 
@@ -65,7 +68,7 @@ def bind_push(instruction: Instruction, group: WorkGroup, places: Mapping[str, i
 
 
 def bind_control(instruction: Instruction, group: WorkGroup, places: Mapping[str, int]) -> Leave:
-    """Bind an instruction for which `is_control` holds. Leaving raises `WcetError` W604."""
+    """Return a function that executes an instruction for which `is_control` holds; it raises `WcetError` W604."""
     flow = opcode_of(instruction).flow
     match flow:
         case ControlFlow.JUMP:
@@ -129,7 +132,7 @@ def _bind_disable(instruction: Instruction, group: WorkGroup, kind: ControlMask)
 
 
 def _bind_mask_write(instruction: Instruction, group: WorkGroup) -> Leave:
-    """Bind `movvsp` to a control mask; only the values 0 and 1 have a known meaning."""
+    """Return a function that executes `movvsp` to a control mask; only the values 0 and 1 have a known meaning."""
     source = instruction.operands[1]
     kind = _written_mask(instruction)
     if not isinstance(source, Register) or kind is None:
@@ -147,7 +150,9 @@ def _bind_mask_write(instruction: Instruction, group: WorkGroup) -> Leave:
 
 
 def _settle(instruction: Instruction, group: WorkGroup, target: int, jumped: bool = False) -> RunExit:
-    """Pop the control stack until an item is active, or find that the group has finished."""
+    """Pop the control stack until an item is active, and return how the run ends; without entries, the group has
+    finished.
+    """
     masks = group.masks
     pops = 0
     while not masks.any_active:

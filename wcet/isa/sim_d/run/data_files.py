@@ -1,8 +1,8 @@
 """The contents of DRAM buffers: read from the files that a kernel names, held as words, written back on request.
 
 Formats are those of the published tool: raw little-endian 32-bit words, or decimal numbers separated by commas or white
-space, kept as single-precision values. That tool silently reads what fits. We warn of a file that does not fill its
-buffer exactly, and know the words that a short one leaves undefined.
+space, kept as single-precision values. That tool silently reads as many words as fit. Here a file that does not fill
+its buffer exactly causes a warning, and the words that a short file leaves undefined are recorded.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, InitialConte
 from wcet.isa.sim_d.run.cells import Stretch, Words
 
 DECIMAL_SUFFIXES = frozenset({".csv", ".txt"})
-"""Files that are written as decimal numbers; every other file holds raw words."""
+"""The suffixes of files with decimal numbers; every other file holds raw words."""
 
 
 def find_data_file(path: str, directories: Iterable[Path], buffer: DramBuffer) -> Path:
@@ -37,7 +37,9 @@ def find_data_file(path: str, directories: Iterable[Path], buffer: DramBuffer) -
 
 
 def parse_words(raw: bytes, decimal: bool) -> Words:
-    """Read the words of a data file. Raises `ValueError` for what is not a number, or a trailing part of a word."""
+    """Return the words of a data file. Raises `ValueError` if it has something other than numbers, or a partial
+    word.
+    """
     if not decimal:
         if len(raw) % WORD_BYTES:
             raise ValueError(f"{len(raw)} bytes are not a whole number of 32-bit words")
@@ -49,7 +51,7 @@ def parse_words(raw: bytes, decimal: bool) -> Words:
 def load_buffer(
     buffer: DramBuffer, directories: Iterable[Path], *, strict: bool = False
 ) -> tuple[Words, Diagnostic | None]:
-    """Return the initial contents of a buffer, and a warning of a file of another size.
+    """Return the initial contents of a buffer, and a warning if the file has another size.
 
     Without a data file the words are zeros. Of a long file the first words are used; a short one gives fewer words than
     the buffer has. Raises `WcetError` W607 for a file that is missing, W608 for one that cannot be read, or, if
@@ -87,7 +89,7 @@ def format_words(words: Words, path: Path) -> bytes:
 class DeviceMemory:
     """The DRAM of a run: words by buffer id; buffers that overlap share their words.
 
-    It changes as the kernel stores. Contents of fewer words than a buffer has leave the rest of it undefined, until
+    It changes as the kernel stores. If a buffer's contents have fewer words than it, the rest is undefined until
     something is stored there. `stretches` are the words by address.
     """
 
@@ -131,7 +133,7 @@ def overlapping(buffers: Iterable[DramBuffer]) -> tuple[tuple[DramBuffer, DramBu
 
 
 def _cluster(buffers: Iterable[DramBuffer]) -> list[list[DramBuffer]]:
-    """Group buffers, by address, into chains of overlapping ones."""
+    """Return the buffers in groups that overlap one after the other, ordered by address."""
     clusters: list[list[DramBuffer]] = []
     end = -1
     for buffer in sorted(buffers, key=lambda entry: (entry.address, entry.id)):

@@ -1,8 +1,8 @@
 """The registers that a work-group has written, item by item, to detect reads of registers that were never written.
 
-Hardware registers hold whatever ran before, and the published simulator reads them without a warning. The masks do not
-change during a straight run of instructions. So what a run reads before it writes it, and what it writes, are two sets
-of bits, and the common case is one integer operation for a whole run.
+Hardware registers hold the values of earlier groups, and the published simulator reads them without a warning. The
+masks do not change during a straight run of instructions. So the registers that a run reads before it writes them, and
+those that it writes, are two sets of bits, and the common case is one integer operation for a whole run.
 """
 
 from collections.abc import Iterable
@@ -33,17 +33,17 @@ _FIRST = {"v": 0, "vc": VECTOR_REGISTERS, "s": _FIRST_SCALAR, "p": _FIRST_PREDIC
 
 
 def bits_of(register: Register) -> int:
-    """Return the set of bits of a register and its followers."""
+    """Return the set of bits for a register and the registers after it that its `count` covers."""
     return ((1 << register.count) - 1) << (_FIRST[register.file] + register.index)
 
 
 _ALWAYS = bits_of(Register("vc", 0, MEM_IDX.index)) | bits_of(Register("sc", 0, REGISTER_COUNTS["sc"]))
-"""Special registers that the machine sets at the start of a work-group."""
+"""The special registers that the machine sets at the start of a work-group, as a set of bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class RegisterUsage:
-    """What a straight run of instructions reads before it writes it, and what it writes, as sets of bits.
+    """The registers that a straight run reads before it writes them, and those that it writes, as sets of bits.
 
     `readers` names, for each bit read, the first instruction that reads it and the register.
     """
@@ -54,7 +54,9 @@ class RegisterUsage:
 
 
 def find_usage(instructions: Iterable[Instruction]) -> RegisterUsage:
-    """Collect the usage of instructions that run in a row; the destination of an access at the end does not count."""
+    """Return the usage of successive instructions; the destination of an access at the end does not count as
+    written.
+    """
     reads = writes = 0
     readers: list[tuple[int, Instruction, Register]] = []
     for instruction in instructions:
@@ -72,7 +74,7 @@ def find_usage(instructions: Iterable[Instruction]) -> RegisterUsage:
 
 
 class Definedness:
-    """The registers that the group in one slot has written so far; changes as the group runs."""
+    """The registers that the group in one slot has written so far; this object changes as the group runs."""
 
     def __init__(self, group: WorkGroup, warnings: Warnings) -> None:
         self._group = group
@@ -82,7 +84,7 @@ class Definedness:
         self._reported = 0
 
     def begin(self) -> None:
-        """Start a new group: nothing is written."""
+        """Start a new group: no register is written."""
         self._known = _ALWAYS
         self._lanes.clear()
         self._reported = 0
@@ -97,7 +99,7 @@ class Definedness:
                 self._check_register(bit, instruction, register)
 
     def wrote(self, usage: RegisterUsage) -> None:
-        """Record what a run wrote under the present masks."""
+        """Record the registers that a run wrote under the current masks."""
         writes = usage.writes & ~self._known
         if not writes:
             return
@@ -113,7 +115,7 @@ class Definedness:
             writes ^= bit
 
     def loaded(self, register: Register, items: Mask) -> None:
-        """Record that some items have loaded a vector register."""
+        """Record that a load has written a vector register of some items."""
         bit = bits_of(Register(register.file, register.index))
         if not bit & self._known:
             self._add_lanes(bit, items)
@@ -128,11 +130,11 @@ class Definedness:
             self._known &= ~bit
 
     def loaded_scalars(self, register: int, count: int) -> None:
-        """Record that scalar registers were loaded."""
+        """Record that a load has written scalar registers."""
         self._known |= bits_of(Register("s", register, count))
 
     def loaded_data(self, items: Mask) -> None:
-        """Record that some items have matched a snoopy load."""
+        """Record that a snoopy load has found data for some items."""
         self.loaded(MEM_DATA, items)
 
     def _add_lanes(self, bit: int, items: Mask) -> None:

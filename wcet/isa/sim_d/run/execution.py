@@ -1,4 +1,4 @@
-"""Straight-line instructions as closures: everything is looked up once, so that running one is one numpy call.
+"""Straight-line instructions as functions: operands are looked up once, so that each function is one numpy call.
 
 Semantics are in `lanes` and `scalars`; this module binds them to the registers of one work-group slot. Inactive items
 keep their values; scalar instructions run whichever items are active.
@@ -33,9 +33,9 @@ def full_name(instruction: Instruction) -> str:
 
 
 def compile_step(instruction: Instruction, group: WorkGroup, data: SimDData, print_values: Print) -> Step:
-    """Bind a straight-line instruction to a slot; `print_values` receives what the debug instructions show.
+    """Return the function that executes a straight-line instruction in a slot; `print_values` receives debug output.
 
-    Raises `WcetError` W606 for what the machine does not define.
+    Raises `WcetError` W606 for an operation that the machine does not define.
     """
     mnemonic = instruction.mnemonic
     if full_name(instruction) in VECTOR_OPS:
@@ -82,7 +82,7 @@ def _show(instruction: Instruction, group: WorkGroup) -> str:
 
 
 def _row(instruction: Instruction, group: WorkGroup, register: Register) -> int:
-    """Return the row of a vector or vector special register; the control masks have none."""
+    """Return the row in the register array of a vector or vector special register; the control masks have none."""
     if register.file == "v":
         return register.index
     if register.index in CONTROL_MASKS:
@@ -106,7 +106,9 @@ def _scalar_source(group: WorkGroup, register: Register) -> tuple[list[int], int
 
 
 def _lane_source(instruction: Instruction, group: WorkGroup, operand: Operand, op: VectorOp) -> Lane | None:
-    """Return the lanes or the constant of a source; None for a scalar register, whose value is not known yet."""
+    """Return the lanes or the constant of a source; None for a scalar register, which is read when the instruction
+    runs.
+    """
     if isinstance(operand, Immediate):
         return _constant(operand.bits, op.reads)
     assert isinstance(operand, Register)

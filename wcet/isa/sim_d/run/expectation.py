@@ -1,4 +1,4 @@
-"""Output buffers compared with their expected contents: every word equal, or every number close enough."""
+"""The comparison of output buffers with their expected contents: every word equal, or every number close enough."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """One word that differs: its place in the buffer, as a word offset, and both patterns."""
+    """One word that differs: its offset in the buffer in words, and the found and the expected pattern."""
 
     index: int
     found: int
@@ -36,7 +36,7 @@ def find_mismatches(found: Words, expected: Words, tolerance: float = 0.0) -> tu
 
 
 def refuse_mismatches(buffer: DramBuffer, mismatches: tuple[Mismatch, ...], file: str) -> WcetError:
-    """Build the W609 refusal of an output that is not as expected; the caller raises it."""
+    """Return the W609 error for an output that differs from what is expected; the caller raises it."""
     notes = [
         f"word {entry.index} (x {entry.index % buffer.x}, y {entry.index // buffer.x}): found {_show(entry.found)}, "
         f"expected {_show(entry.expected)}"

@@ -1,4 +1,4 @@
-"""Errors of the kernel that a run finds: refusals with line and work-item, and warnings that the result lists."""
+"""Errors of the kernel that a run finds: refusals with line and work-item, and warnings for the result."""
 
 from dataclasses import dataclass, field
 
@@ -17,11 +17,11 @@ OMITTED_OFFSET = "W614"
 IDLE_LOAD = "W622"
 
 STRICT = frozenset({RIM, OMITTED_OFFSET, IDLE_LOAD})
-"""Warnings of what the machine does although no program can want it; a strict run refuses it."""
+"""The warnings about behaviour of the machine that no program can want; a strict run refuses it."""
 
 
 def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, item: int | None = None) -> WcetError:
-    """Build the refusal of a run at one instruction; the caller raises it."""
+    """Return the error of a run at one instruction; the caller raises it."""
     who = "" if item is None else f" by {group.describe_item(item)}"
     note = f"in work-group {group.number}, whose first work-item is ({group.x},{group.y})"
     return refuse(code, message + who, instruction.span, label=instruction.mnemonic, notes=(note,))
@@ -29,7 +29,7 @@ def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, i
 
 @dataclass(slots=True)
 class Warnings:
-    """Warnings of one run, at most one for each instruction and subject; `strict` makes some of them refusals."""
+    """The warnings of one run, at most one for each instruction and subject; `strict` makes some of them errors."""
 
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
     strict: bool = False
@@ -38,9 +38,9 @@ class Warnings:
     def add(
         self, code: str, instruction: Instruction, group: WorkGroup, subject: str, message: str, item: int | None
     ) -> None:
-        """Record a warning unless the same instruction has already been warned of about the same subject.
+        """Record a warning, unless the same instruction has one about the same subject.
 
-        Raises `WcetError` of the same code where a strict run refuses it.
+        Raises `WcetError` of the same code if the run is strict and refuses it.
         """
         if self.strict and code in STRICT:
             raise fault(code, instruction, group, message, item)

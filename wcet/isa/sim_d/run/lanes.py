@@ -22,7 +22,7 @@ _CONVERTIBLE = 2.0**63
 
 @dataclass(frozen=True, slots=True)
 class VectorOp:
-    """One vector operation: the type its sources are read as, the type of its result, and the function.
+    """One vector operation: the type of its sources, the type of its result, and the function.
 
     `inplace` says that `compute` is a numpy ufunc, which can write under a mask by itself.
     """
@@ -57,7 +57,7 @@ def _greater(a: Lane, b: Lane) -> Lane:
 
 
 def _add_negated(a: Lane, b: Lane) -> Lane:
-    """Add the negated source, not subtract: the sign of a NaN in it flips."""
+    """Return the sum with the second source negated; this is not a subtraction, because it flips the sign of a NaN."""
     return np.add(a, np.negative(b))
 
 
@@ -102,12 +102,12 @@ def _shift_right(a: Lane, amount: Lane) -> Lane:
 
 
 def convert_to_float(a: Lane) -> Lane:
-    """Round an unsigned word to the nearest single, ties to even (`cvt.i2f`)."""
+    """Return unsigned words rounded to the nearest single, ties to even (`cvt.i2f`)."""
     return np.uint32(a).astype(np.float32)
 
 
 def convert_to_integer(a: Lane) -> Lane:
-    """Truncate toward zero through 64 bits and keep the low word; NaN, infinities and the rest give 0 (`cvt.f2i`)."""
+    """Return numbers truncated toward zero to 64 bits, the low word; NaN, infinities and others give 0 (`cvt.f2i`)."""
     wide = np.asarray(a).astype(np.float64)
     inside = np.less(np.abs(wide), _CONVERTIBLE)
     return np.bitwise_and(_where(inside, wide, 0.0).astype(np.int64).astype(np.uint64), _LOW_HALF).astype(np.uint32)
@@ -144,7 +144,7 @@ VECTOR_OPS: Mapping[str, VectorOp] = {
     "cvt.i2f": VectorOp(np.uint32, np.float32, convert_to_float),
     "cvt.f2i": VectorOp(np.float32, np.uint32, convert_to_integer),
 }
-"""Vector operations by mnemonic with its sub-operation."""
+"""The vector operations by mnemonic with sub-operation."""
 
 COMPARISONS: Mapping[str, Callable[..., Lane]] = {
     "ez": np.equal,
@@ -154,7 +154,7 @@ COMPARISONS: Mapping[str, Callable[..., Lane]] = {
     "l": np.less,
     "le": np.less_equal,
 }
-"""Comparisons with zero by condition; all ufuncs, and with NaN all false but `nz`."""
+"""The comparisons with zero by condition; all are ufuncs, and with NaN all but `nz` are false."""
 
 
 def _nand(a: Lane, b: Lane) -> Lane:
@@ -171,4 +171,4 @@ PREDICATE_OPS: Mapping[str, Callable[[Lane, Lane], Lane]] = {
     "nand": _nand,
     "nor": _nor,
 }
-"""Predicate logic by sub-operation of `pbool`."""
+"""The predicate operations by sub-operation of `pbool`."""

@@ -25,11 +25,11 @@ class ControlMask(IntEnum):
 
 
 class ControlStackError(Exception):
-    """The control stack overflowed, or was popped while empty; the message says which."""
+    """An error: the control stack overflowed, or was popped while empty; the message says which."""
 
 
 class ControlMasks:
-    """The four masks and the control stack of one work-group slot; changes as the group runs.
+    """The four masks and the control stack of one work-group slot; this object changes as the group runs.
 
     `active`, `all_active`, `any_active` and `whole` (every item that has not left is active) are kept up to date, so
     that straight-line code only reads them.
@@ -45,28 +45,28 @@ class ControlMasks:
         self.reset()
 
     def reset(self) -> None:
-        """Start a new group: every item active, empty stack."""
+        """Start a new group: every item is active and the stack is empty."""
         self._masks = [np.ones(WORK_ITEMS, np.bool_) for _ in ControlMask]
         self._stack.clear()
         self._refresh()
 
     @property
     def depth(self) -> int:
-        """Entries on the control stack."""
+        """The number of entries on the control stack."""
         return len(self._stack)
 
     @property
     def alive(self) -> Mask:
-        """Items that have not executed `exit`."""
+        """The mask of items that have not executed `exit`."""
         return self._masks[ControlMask.EXIT]
 
     @property
     def finished(self) -> bool:
-        """Whether every item has left."""
+        """Return True if every item has executed `exit`."""
         return not self.any_active and not self.alive.any()
 
     def mask(self, kind: ControlMask) -> Mask:
-        """Return one mask; the caller must not change it."""
+        """Return the mask of a kind; the caller must not change it."""
         return self._masks[kind]
 
     def disable(self, kind: ControlMask, predicate: Mask) -> None:
@@ -85,13 +85,15 @@ class ControlMasks:
         self._refresh()
 
     def push(self, target: int, kind: ControlMask, mask: Mask) -> None:
-        """Push a reconvergence point. Raises `ControlStackError` at depth 16."""
+        """Push an entry, a mask and the target to which popping it jumps. Raises `ControlStackError` at depth 16."""
         if len(self._stack) == STACK_DEPTH:
             raise ControlStackError(f"the control stack holds at most {STACK_DEPTH} entries")
         self._stack.append((target, kind, mask.copy()))
 
     def pop(self) -> int:
-        """Restore the mask on top of the stack and return its target. Raises `ControlStackError` when empty."""
+        """Restore the mask on top of the stack and return its target. Raises `ControlStackError` if the stack is
+        empty.
+        """
         if not self._stack:
             raise ControlStackError("the control stack is empty")
         target, kind, mask = self._stack.pop()

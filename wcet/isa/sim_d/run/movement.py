@@ -1,8 +1,8 @@
 """Transfers of words between a buffer and the data registers of a work-group's items.
 
-Inactive items neither load nor store. A rectangle that lies within the rows of its buffer is copied as one. A rectangle
-that exceeds them is copied word by word, as the machine addresses them: word `k` of row `l` of a request is `l * period
-+ k` words after its start, in whichever row of the buffer that is.
+Inactive items neither load nor store. A rectangle that lies within the rows of its buffer is copied at once. A
+rectangle that exceeds them is copied word by word, as the machine addresses them: word `k` of row `l` of a request is
+`l * period + k` words after its start, even if that is in another row of the buffer.
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
 
 
 def move_lanes(binding: Binding, window: Window, cells: Cells) -> None:
-    """Copy between a buffer and the data registers, word `k` of each item being in register `k`."""
+    """Copy between a buffer and the data registers; word `k` of each item is in register `k` of these."""
     region = window.region
     inside = region.start % cells.width + region.words <= cells.width
     if inside and region.start // cells.width + region.count <= cells.size // cells.width:
@@ -83,7 +83,7 @@ def _scatter(binding: Binding, window: Window, cells: Cells) -> None:
 
 
 def move_places(binding: Binding, cells: Cells, lanes: Words, pairs: tuple[Places, Places], register: Register) -> None:
-    """Move words between places of a buffer and items, in order."""
+    """Copy words between offsets of a buffer and items, pair by pair."""
     places, items = pairs
     if binding.writes:
         cells.store(places, lanes[items])
@@ -101,7 +101,7 @@ def lose_lanes(binding: Binding, window: Window) -> None:
         return
     rows = np.zeros((group.launch.height, group.launch.width), np.bool_)
     rows[window.row : window.row + window.region.count] = True
-    if not window.region.count:  # one wider than its period moves words, and it is not recorded which item gets them
+    if not window.region.count:  # if it is wider than its period it moves words, to unknown items
         rows[:] = True
     items = rows.reshape(WORK_ITEMS) & group.masks.active
     for k in range(binding.operands.words):

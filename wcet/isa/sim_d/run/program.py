@@ -1,7 +1,7 @@
-"""A kernel bound to one work-group slot: straight runs of closures, each with the way it is left.
+"""A kernel bound to one work-group slot: straight runs of functions, each with the way in which control leaves it.
 
-Runs are compiled when they are first entered and kept by their first instruction; a label in the middle of a run
-makes another run, which costs nothing but its closures.
+Runs are compiled when they are first entered and kept by their first instruction; a label in the middle of a run makes
+another run, which costs only memory.
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ _BINDERS = {
 
 @dataclass(frozen=True, slots=True)
 class StraightRun:
-    """Instructions `first` to `last`; only the last one may change masks or program counter, or access memory."""
+    """Instructions `first` to `last` without control flow: only the last may change masks, jump, or access memory."""
 
     first: int
     last: int
@@ -55,12 +55,12 @@ class StraightRun:
 
 
 def ends_run(instruction: Instruction) -> bool:
-    """Whether a straight run ends with this instruction."""
+    """Return True if a straight run ends with this instruction."""
     return opcode_of(instruction).access is not None or is_control(instruction)
 
 
 def find_run_end(instructions: tuple[Instruction, ...], first: int) -> int:
-    """Return the index of the instruction that ends the run from `first` on. Raises `WcetError` W604 without one."""
+    """Return the instruction that ends the run from `first` on. Raises `WcetError` W604 if there is none."""
     for instruction in instructions[first:]:
         if ends_run(instruction):
             return instruction.index
@@ -73,7 +73,7 @@ def find_run_end(instructions: tuple[Instruction, ...], first: int) -> int:
 
 
 def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
-    """Whether a DRAM store is directly before an `exit` without operand, which it absorbs."""
+    """Return True if a DRAM store is directly before an `exit` without operands, which it then executes as well."""
     access = opcode_of(instructions[index]).access
     if access is None or access.scratchpad or not access.writes or index + 1 == len(instructions):
         return False
@@ -82,19 +82,19 @@ def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
 
 
 MOST_RUNS = 4_000_000
-"""Runs of one work-group from one branch or request to the next, from which on a kernel counts as endless."""
+"""The number of runs (to the next branch or request) of one work-group at which a kernel is refused as endless."""
 
 MOST_TOGETHER = 1 << 26
-"""Runs of all work-groups of a slot: as long as anybody waits."""
+"""The most runs of all work-groups of a slot: a limit on the time that a user waits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """What both slots of a run share: the kernel, the memory, and the receivers of messages.
+    """The data that both slots of a run share: the kernel, the memory, and the receivers of messages.
 
     `relevant` are the plain instructions that are computed, None for all of them: a run with data. A request may not
-    reach beyond byte `memory_bytes`. `stale` is what omitted offsets read; None if there are none. `strays` are the
-    indexed accesses that have left their buffer.
+    reach beyond byte `memory_bytes`. `stale` has the values of omitted offsets; None if there are none. `strays` are
+    the indexed accesses that have left their buffer.
     """
 
     program: Program[SimDData]
@@ -122,7 +122,7 @@ class SlotProgram:
         self._executed = self._finished = 0
 
     def begin(self, number: int) -> None:
-        """Start work-group `number` in the slot."""
+        """Put work-group `number` of the launch into the slot."""
         self._finished += self._executed
         self._executed = 0
         self.group.begin(number)
@@ -131,7 +131,7 @@ class SlotProgram:
             self._taint.begin()
 
     def execute(self, first: int) -> tuple[StraightRun, RunExit]:
-        """Execute the run that starts at instruction `first`; return it and the way it was left.
+        """Execute the run that starts at instruction `first`; return it and the way in which control left it.
 
         Raises `WcetError` W644 for a work-group that does not seem to end, or a launch that takes too long.
         """
@@ -172,7 +172,9 @@ class SlotProgram:
         return StraightRun(first, last, tuple(steps), usage, self._bind_leave(instructions[last]))
 
     def _observe(self, instruction: Instruction, step: Step | None) -> tuple[Step, ...]:
-        """Return the step of an instruction, if any; where omitted offsets read operands, it notes them."""
+        """Return the step of an instruction, if any; if offsets are omitted somewhere, the step also records its
+        operands.
+        """
         stale = self._bench.stale
         if stale is None:
             return () if step is None else (step,)

@@ -1,7 +1,7 @@
 """Memory requests as the machine forms them at run time: clipped to buffers, shifted by negative offsets.
 
-From the Sim-D paper, section 3.2 and 3.3, and the published simulator, which clips what the analysis does not. A
-request names words by their place in a buffer; the memory controllers see addresses, the transfers see items.
+From the Sim-D paper, section 3.2 and 3.3, and the published simulator, which clips requests that the analysis does not.
+A request names words by their offset in a buffer; the memory controllers use addresses, the transfers use items.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,9 @@ WORD = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class WordRuns:
-    """`count` runs of `words` consecutive words, `period` apart, from word `start` of a buffer on."""
+    """The words of a request: `count` runs of `words` consecutive words, `period` apart, from offset `start` of a
+    buffer.
+    """
 
     start: int
     words: int
@@ -24,7 +26,7 @@ class WordRuns:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A region as a rectangle, and its destination: `row` and `column` are the item that gets its first word.
+    """A region as a rectangle, with its destination: its first word goes to the item in `row` and `column`.
 
     `beyond` says that it begins after the last column of its buffer.
     """
@@ -47,7 +49,7 @@ Request = TileRequest | IndexedRequest | ScratchpadRequest
 
 
 def cut(size: int, room: int) -> int:
-    """Return the part of `size` that fits into `room`, as the machine compares them: without sign.
+    """Return the smaller of `size` and `room`, which the machine compares as unsigned numbers.
 
     A room of 0 leaves nothing. A negative room counts as more than any size, and cuts nothing.
     """
@@ -55,7 +57,7 @@ def cut(size: int, room: int) -> int:
 
 
 def clip(x: int, y: int, items: int, count: int, width: int, step: int = 1) -> Window:
-    """Place a rectangle of `items` by `count`, `step` words each, at item `x` of row `y` of a buffer.
+    """Return the window of `items` by `count` items, with `step` words each, at item `x` of row `y` of a buffer.
 
     Columns beyond its `width`, in words, are cut (`cut`); negative columns and rows are cut and shift the destination.
     As on the machine, a negative column of two or four words removes one word from each row, not two or four.
@@ -67,7 +69,7 @@ def clip(x: int, y: int, items: int, count: int, width: int, step: int = 1) -> W
 
 
 def count_lines(region: WordRuns, bus_words: int) -> int:
-    """Count the bus lines of a scratchpad request; they start at its first word, whatever its alignment."""
+    """Return the number of bus lines of a scratchpad request; the first line starts at its first word."""
     words, period, count = walked(region.words, region.period, region.count)
     if period == words:
         return contiguous_lines(words * count, bus_words)

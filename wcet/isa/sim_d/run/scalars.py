@@ -15,7 +15,7 @@ _SIGN = 0x80000000
 
 
 def signed(word: int) -> int:
-    """Read a 32-bit pattern as a two's-complement number."""
+    """Return a 32-bit pattern as a two's-complement number."""
     return word - ((word & _SIGN) << 1)
 
 
@@ -78,7 +78,7 @@ def _find_bit(a: int) -> int:
 
 
 def divide(a: int, b: int) -> int:
-    """Divide, truncating toward zero; the one overflow wraps. Raises `ZeroDivisionError`."""
+    """Return the quotient, truncated toward zero; the one overflow wraps. Raises `ZeroDivisionError`."""
     dividend, divisor = signed(a), signed(b)
     quotient = abs(dividend) // abs(divisor)
     return (quotient if (dividend < 0) == (divisor < 0) else -quotient) & MASK
@@ -119,7 +119,7 @@ SCALAR_OPS: Mapping[str, Callable[..., int]] = {
     "scvt.i2f": _to_float,
     "scvt.f2i": _to_integer,
 }
-"""Scalar operations by mnemonic with its sub-operation."""
+"""The scalar operations by mnemonic with sub-operation."""
 
 CONDITIONS: Mapping[str, Callable[[int], bool]] = {
     "ez": lambda word: word == 0,
@@ -129,4 +129,4 @@ CONDITIONS: Mapping[str, Callable[[int], bool]] = {
     "l": lambda word: word >= _SIGN,
     "le": lambda word: word == 0 or word >= _SIGN,
 }
-"""Signed comparisons with zero by condition of `sicj`."""
+"""The signed comparisons with zero, by condition of `sicj`."""

@@ -24,14 +24,14 @@ from wcet.memory.request import IndexedRequest
 
 
 def find_matches(indices: NDArray[np.uint32], active: Mask, region: WordRuns) -> Mask:
-    """Return the active items whose index lies in a region."""
+    """Return the active items whose index, a word offset, lies in a region of the buffer."""
     relative = indices.astype(np.int64) - region.start
     row = np.minimum(relative // region.period, region.count - 1)
     return active & (relative >= 0) & (relative - row * region.period < region.words)
 
 
 def _snoop(binding: Binding, region: WordRuns, cells: Cells) -> None:
-    """Move the matched words of a region between a buffer and `vc.mem_data`."""
+    """Copy the words of a region whose offset an item holds, between a buffer and `vc.mem_data`."""
     group = binding.group
     indices, data = group.special(MEM_IDX.index), group.special(MEM_DATA.index)
     if not binding.moves:
@@ -53,7 +53,9 @@ def _snoop(binding: Binding, region: WordRuns, cells: Cells) -> None:
 
 
 def move_special(binding: Binding, region: WordRuns, cells: Cells) -> None:
-    """Move the words of a linear request whose register is `vc.mem_data`: they go by index; `vc.mem_idx` stays."""
+    """Copy the words of a linear request whose register is `vc.mem_data`: they go by index, and `vc.mem_idx` is
+    unchanged.
+    """
     register = binding.operands.data
     if register is not None and register.index == MEM_DATA.index:
         _snoop(binding, region, cells)
@@ -62,7 +64,7 @@ def move_special(binding: Binding, region: WordRuns, cells: Cells) -> None:
 
 
 def bind_whole(binding: Binding) -> Issue:
-    """Bind `ldgbidx` or `stgbidx`: the whole DRAM buffer."""
+    """Return a function that executes `ldgbidx` or `stgbidx`: the whole DRAM buffer."""
     buffer, cells = binding.dram, binding.dram_cells()
     region = WordRuns(0, buffer.x, buffer.x, buffer.y)
 
@@ -74,7 +76,7 @@ def bind_whole(binding: Binding) -> Issue:
 
 
 def bind_custom(binding: Binding) -> Issue:
-    """Bind `ldgcidx` or `stgcidx`: the region that the stride registers describe, at the offsets in the buffer."""
+    """Return a function that executes `ldgcidx` or `stgcidx`: the region of the stride registers, at the offsets."""
     buffer, cells, offsets = binding.dram, binding.dram_cells(), binding.offsets()
     specials = binding.group.specials
 
@@ -100,7 +102,7 @@ def bind_custom(binding: Binding) -> Issue:
 
 
 def bind_scratchpad_whole(binding: Binding) -> Issue:
-    """Bind `ldspbidx` or `stspbidx`: the whole scratchpad buffer."""
+    """Return a function that executes `ldspbidx` or `stspbidx`: the whole scratchpad buffer."""
     buffer = binding.scratchpad
     cells = binding.scratchpad_cells()
     region = WordRuns(0, buffer.x, buffer.x, buffer.y)
@@ -114,7 +116,7 @@ def bind_scratchpad_whole(binding: Binding) -> Issue:
 
 
 def bind_iterated(binding: Binding) -> Issue:
-    """Bind `ldgidxit` or `stgidxit`: one burst for each active item, in item order."""
+    """Return a function that executes `ldgidxit` or `stgidxit`: one burst for each active item, in item order."""
     buffer, cells, register = binding.dram, binding.dram_cells(), binding.operands.data
     assert register is not None
     group, lanes = binding.group, binding.group.words[register.index]

@@ -1,8 +1,8 @@
-"""The values of omitted offsets: the operands that earlier instructions left at the same source positions.
+"""The values of omitted offsets: the operands that earlier instructions had at the same source positions.
 
-Recorded on the published simulator: `ldgcidx 6` after `siadd s9, s3, 8` starts at word 8 of the row, if no instruction
-between them reads a second source. Operands other than constants and scalars have not been recorded; we assume that
-they leave nothing. Both slots share the decoder, and so these values.
+Observed on the published simulator: `ldgcidx 6` after `siadd s9, s3, 8` starts at word 8 of the row, if no instruction
+between them reads a second source. Operands other than constants and scalars have not been observed; we assume that
+they leave no value. Both slots share the decoder, and so these values.
 """
 
 from collections.abc import Callable
@@ -17,9 +17,9 @@ SCALAR_FILES = ("s", "sc")
 
 
 class StaleOperands:
-    """The last constant or scalar at source positions 1 and 2; changes as instructions run.
+    """The last constant or scalar at source positions 1 and 2; this object changes as instructions run.
 
-    Without data most registers are not computed: an offset that one of them has left is refused then.
+    Without data most registers are not computed: if such a register was the last operand, the offset is refused.
     """
 
     def __init__(self, computed: bool) -> None:
@@ -27,7 +27,10 @@ class StaleOperands:
         self._values: dict[int, int | None] = {1: 0, 2: 0}
 
     def read(self, position: int, instruction: Instruction) -> int:
-        """Return the operand left at a position. Raises `WcetError` W610 for a register in a run without data."""
+        """Return the operand that an earlier instruction had at a source position.
+
+        Raises `WcetError` W610 for a register in a run without data.
+        """
         value = self._values[position]
         if value is None:
             raise refuse(
@@ -39,7 +42,7 @@ class StaleOperands:
         return value
 
     def observe(self, instruction: Instruction, group: WorkGroup, step: Callable[[], object] | None) -> Step:
-        """Return a step that notes the operands of an instruction, and then does `step`."""
+        """Return a step that records the operands of an instruction, and then executes `step`."""
         reads = [
             (slot.position, read_scalar(group, operand) if self._computed or isinstance(operand, Immediate) else None)
             for slot, operand in slot_operands(instruction)

@@ -1,8 +1,9 @@
-"""Runs without data: the instructions that still matter, and a refusal when timing depends on a load.
+"""Runs without data: the instructions that are still computed, and a refusal if timing depends on a loaded value.
 
 Without data only values that decide the course of a run are computed: branches, masks, offsets, strides, addresses. A
-register that holds a loaded value is tainted; taint spreads with every computation and is refused where it would decide
-something. It is followed along the run itself, so a register may be used for data and later for control.
+register that holds a loaded value is tainted; taint spreads with every computation, and a tainted value that would
+decide something is refused. Taint is followed along the run itself, so a register may be used for data and later for
+control.
 """
 
 from wcet.errors import WcetError, refuse
@@ -67,7 +68,7 @@ def _bits(registers: tuple[Register, ...]) -> int:
 
 
 def _loaded(instruction: Instruction) -> int:
-    """Return the registers a load writes; `sldsp` may write all that follow its destination."""
+    """Return the registers that a load writes; `sldsp` may write all that follow its destination."""
     target = destination(instruction)
     if target is not None and instruction.mnemonic == "sldsp":
         target = Register(target.file, target.index, REGISTER_COUNTS[target.file] - target.index)
@@ -80,7 +81,7 @@ def _written(instruction: Instruction) -> int:
 
 
 def without_fault(instruction: Instruction, divide: Step) -> Step:
-    """Return a division that refuses a zero divisor as unknown, because it may stand for a loaded value."""
+    """Return a division that refuses a zero divisor as unknown, because it may represent a loaded value."""
 
     def step() -> None:
         try:
@@ -93,7 +94,7 @@ def without_fault(instruction: Instruction, divide: Step) -> Step:
 
 
 class LoadedRegisters:
-    """The registers of one slot that hold loaded values; changes as the group runs."""
+    """The registers of one slot that hold loaded values; this object changes as the group runs."""
 
     def __init__(self, program: Program[SimDData], group: WorkGroup) -> None:
         self._instructions = program.instructions
@@ -102,11 +103,13 @@ class LoadedRegisters:
         self._known: dict[tuple[int, int, bool], int] = {}
 
     def begin(self) -> None:
-        """Start a new group: nothing has been loaded."""
+        """Start a new group: no register holds a loaded value."""
         self._tainted = 0
 
     def pass_run(self, first: int, last: int) -> None:
-        """Follow taint through a straight run. Raises `WcetError` W610 if it would decide something."""
+        """Update the tainted registers by a straight run. Raises `WcetError` W610 if a tainted value would decide
+        something.
+        """
         key = (first, self._tainted, self._group.masks.whole)
         tainted = self._known.get(key)
         if tainted is None:

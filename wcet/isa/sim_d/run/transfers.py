@@ -1,7 +1,7 @@
 """Rectangular and scalar transfers: the words that move between DRAM, scratchpad and registers, and the request.
 
 From the Sim-D paper, sections 3.2 and 3.3, with run-time clipping as in the published simulator, also at the edge of a
-buffer. We deviate for a request that never ends on that machine, or whose words are outside of the memory: it is
+buffer. We deviate in one point: a request that never ends on that machine, or whose words are outside of the memory, is
 refused.
 """
 
@@ -20,7 +20,7 @@ from wcet.isa.sim_d.run.snoopy import move_special
 
 
 def _settle(binding: Binding, window: Window, cells: Cells) -> None:
-    """Move the words of a linear access, and warn of the machine's behaviour at the edge."""
+    """Copy the words of a linear access, and warn of the machine's behaviour at the edge of a buffer."""
     binding.require_end(window)
     region, step = window.region, binding.operands.words
     if not region.words or not region.count:
@@ -42,7 +42,10 @@ def _settle(binding: Binding, window: Window, cells: Cells) -> None:
 
 
 def bind_linear(binding: Binding) -> Issue:
-    """Bind `ldglin` or `stglin`: a rectangle of the work-group's shape at its place in the range plus the offsets."""
+    """Return a function that executes `ldglin` or `stglin`.
+
+    The request is a rectangle of the work-group's shape, at the group's place in the ND-range plus the offsets.
+    """
     group, buffer, step = binding.group, binding.dram, binding.operands.words
     launch, offsets = group.launch, binding.offsets()
     cells = binding.dram_cells()
@@ -58,7 +61,9 @@ def bind_linear(binding: Binding) -> Issue:
 
 
 def bind_scratchpad_linear(binding: Binding) -> Issue:
-    """Bind `ldsplin` or `stsplin`: a rectangle of the work-group's shape, clipped to the scratchpad buffer."""
+    """Return a function that executes `ldsplin` or `stsplin`: a rectangle of the work-group's shape, clipped to the
+    buffer.
+    """
     buffer, launch, offsets = binding.scratchpad, binding.group.launch, binding.offsets()
     cells = binding.scratchpad_cells()
 
@@ -72,7 +77,10 @@ def bind_scratchpad_linear(binding: Binding) -> Issue:
 
 
 def bind_tile(binding: Binding) -> Issue:
-    """Bind `ldg2sptile` or `stg2sptile`: a rectangle of the scratchpad buffer's shape at the offsets in DRAM."""
+    """Return a function that executes `ldg2sptile` or `stg2sptile`.
+
+    The request is a rectangle of the scratchpad buffer's shape, at the offsets in DRAM.
+    """
     dram, place, offsets = binding.dram, binding.scratchpad, binding.offsets()
     memory, pad = binding.dram_cells(), binding.scratchpad_cells()
 
@@ -91,7 +99,7 @@ def bind_tile(binding: Binding) -> Issue:
 
 
 def _move_tile(binding: Binding, window: Window, memory: Cells, pad: Cells) -> None:
-    """Move the words of a tile between the memory and the scratchpad, wherever they lie."""
+    """Copy the words of a tile between the memory and the scratchpad, also beyond the ends of buffers."""
     region = window.region
     if not region.words or not region.count:
         return
@@ -111,7 +119,7 @@ def _move_tile(binding: Binding, window: Window, memory: Cells, pad: Cells) -> N
 
 
 def bind_scalar(binding: Binding) -> Issue:
-    """Bind `sldg`: consecutive words from the start of a DRAM buffer into consecutive scalar registers."""
+    """Return a function that executes `sldg`: consecutive words from the start of a DRAM buffer to scalar registers."""
     register, count = binding.operands.data, binding.operands.words
     assert register is not None
     _check_scalars(binding, register.index, count)
@@ -125,7 +133,9 @@ def bind_scalar(binding: Binding) -> Issue:
 
 
 def bind_scratchpad_scalar(binding: Binding) -> Issue:
-    """Bind `sldsp`: `sc.sd_words` consecutive words of a scratchpad buffer into consecutive scalar registers."""
+    """Return a function that executes `sldsp`: `sc.sd_words` consecutive words of a scratchpad buffer to scalar
+    registers.
+    """
     register, buffer, offsets = binding.operands.data, binding.scratchpad, binding.offsets()
     assert register is not None
     specials, first = binding.group.specials, register.index
@@ -144,7 +154,7 @@ def bind_scratchpad_scalar(binding: Binding) -> Issue:
 
 
 def _bind_scalars(binding: Binding, cells: Cells, first: int) -> Callable[[int, int], None]:
-    """Return a function that loads `count` words from a place on into scalar registers."""
+    """Return a function that loads `count` words from an offset on into scalar registers."""
     scalars = binding.group.scalars
 
     def move(start: int, count: int) -> None:

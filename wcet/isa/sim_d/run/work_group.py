@@ -18,11 +18,11 @@ ONE = VECTOR_SPECIAL.index("one")
 
 
 class WorkGroup:
-    """One work-group slot; changes as the group runs.
+    """One work-group slot; this object changes as the group runs.
 
-    `words` holds the 64 vector registers and, after them, the 12 vector special registers (control masks excepted),
-    one row of 1024 words each; `floats` and `integers` are views of the same memory. `scalars` and `specials` hold
-    unsigned 32-bit patterns. `number` is the place of the group in the launch, `x` and `y` its first work-item.
+    `words` holds the 64 vector registers and, after them, the 12 vector special registers (control masks excepted), one
+    row of 1024 words each; `floats` and `integers` are views of the same memory. `scalars` and `specials` hold unsigned
+    32-bit patterns. `number` is the position of the group in the launch, `x` and `y` its first work-item.
     """
 
     def __init__(self, launch: SimDLaunch, scratchpad_words: int) -> None:
@@ -45,7 +45,7 @@ class WorkGroup:
         self._lid_y = items // np.uint32(launch.width)
 
     def begin(self, number: int) -> None:
-        """Take group `number` of the launch into the slot: x fastest, then y."""
+        """Put group `number` of the launch into the slot; groups are numbered along x first, then y."""
         launch = self.launch
         self.number = number
         self.x = number % launch.columns * launch.width
@@ -64,11 +64,11 @@ class WorkGroup:
         self.special(ONE)[:] = 1
 
     def special(self, index: int) -> NDArray[np.uint32]:
-        """Return the row of a vector special register."""
+        """Return the row, in the register array, of a vector special register: one word for each work-item."""
         return self.words[VECTOR_REGISTERS + index]
 
     def describe_item(self, item: int) -> str:
-        """Name one work-item of the group by its global id."""
+        """Return the name of one work-item of the group, with its global id."""
         x = self.x + item % self.launch.width
         y = self.y + item // self.launch.width
         return f"work-item ({x},{y})"

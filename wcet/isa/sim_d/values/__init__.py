@@ -1,1 +1,1 @@
-"""The possible values of registers and items at each point of a kernel, and the bounds of its loops."""
+"""The possible values of registers and work-items at each point of a Sim-D kernel, and the bounds of its loops."""

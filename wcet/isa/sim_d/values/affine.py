@@ -1,6 +1,6 @@
-"""Scalar registers at a point of a loop as sums of their values at the beginning of the iteration.
+"""Scalar registers at a point of a loop as affine forms: sums of their values at the start of the iteration.
 
-The names of a form are registers, for their values at the header. Forms are found by a forward data-flow analysis over
+The names in a form are registers, for their values at the header. Forms are found by a forward data-flow analysis over
 the body without the loop's back edges; if two paths have different forms, the register's form is unknown.
 """
 
@@ -24,7 +24,7 @@ Forms = tuple[Form, ...]
 
 
 def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], loop: Loop) -> tuple[Forms | None, ...]:
-    """Return the forms of s0 to s31 on entry to each block of the loop; None elsewhere.
+    """Return the forms of s0 to s31 on entry to each block of the loop; None for other blocks.
 
     `states` are the values that constant propagation found on entry to each block.
     """
@@ -48,14 +48,16 @@ def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], l
 
 
 def _follow_edge(context: ScalarContext, edge: Edge, forms: Forms) -> Forms:
-    """Account for the one instruction that may still run before the control stack is unwound."""
+    """Return the forms on an edge, without those that the one instruction may change that can run before the stack
+    unwinds.
+    """
     for stray in find_strays(context, edge):
         forms = join_forms(forms, _execute(stray, forms, find_loaded(stray, None), None))
     return forms
 
 
 def join_forms(one: Forms, other: Forms) -> Forms:
-    """Keep the forms that are equal on both paths to a point."""
+    """Return the forms that are equal on both paths to a point."""
     return tuple(a if a == b else None for a, b in zip(one, other, strict=True))
 
 
@@ -73,7 +75,7 @@ def leave_with_forms(
 
 
 def _execute(instruction: Instruction, forms: Forms, loaded: range, behind: ScalarState | None) -> Forms:
-    """Return the forms after one instruction; `behind` are the register values there."""
+    """Return the forms after one instruction; `behind` are the register values after it."""
     if opcode_of(instruction).access is not None:
         return tuple(None if register in loaded else form for register, form in enumerate(forms))
     target = destination(instruction)
@@ -102,15 +104,17 @@ def _read(instruction: Instruction, name: str, forms: Forms) -> Form:
 
 
 def test_form(context: ScalarContext, forms: Forms, block: BlockId) -> Form:
-    """Return the form of the register that the `sicj` ending a block tests; `forms` are those after the block."""
+    """Return the form of the register that the `sicj` at the end of a block tests; `forms` are those after the
+    block.
+    """
     tested = named_operand(context.program.instructions[context.cfg.blocks[block].last], "a")
     return forms[tested.index] if isinstance(tested, Register) else None
 
 
 def find_steps(context: ScalarContext, loop: Loop, behind: dict[BlockId, Forms]) -> dict[int, Affine]:
-    """Return the step of each register in an iteration, if all back edges agree; invariant registers have 0.
+    """Return the amount by which each register changes in an iteration, if all back edges agree; invariant ones have 0.
 
-    `behind` are the forms after the blocks of the back edges. A step may name only invariant registers.
+    `behind` are the forms after the blocks of the back edges. An amount may be a sum of invariant registers.
     """
     latches: list[Forms] = []
     for edge in (context.cfg.edges[index] for index in loop.back_edges):

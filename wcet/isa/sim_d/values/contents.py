@@ -1,4 +1,4 @@
-"""Words of DRAM buffers that are known in every run, and the values that work-items load from them.
+"""The words of DRAM buffers that are the same in every run, and the values that work-items load from them.
 
 A stated file must be as large as its buffer, and the buffer may share no address with one that the kernel writes: then
 its words are the same whenever they are loaded. Words are ranges of signed numbers, as those of work-items.
@@ -6,7 +6,7 @@ its words are the same whenever they are loaded. Words are ranges of signed numb
 Words move as on the machine (`wcet.isa.sim_d.run`). A linear load gives an item the word at its own place in the
 ND-range plus the offsets, if that is within the rows and columns of the buffer, and its row within the range; rows
 after the range are not loaded, and keep their old values. An indexed or snoopy load gives the word that the index
-names. The loads of all other items are unknown.
+names. The values that other items load are unknown.
 """
 
 from collections.abc import Mapping
@@ -28,15 +28,16 @@ WORD = 1 << 32
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KnownWords:
-    """Least and largest number of each word of a buffer."""
+    """The known words of a buffer: the least and the largest number of each."""
 
     low: Ints
     high: Ints
 
     def at(self, places: ItemRange, inside: Ints) -> ItemRange:
-        """Return the words at places, by (cell, item), that are `inside` of the buffer; elsewhere anything is possible.
+        """Return the words at offsets, by (cell, item), for items that are `inside` the buffer; the full range for
+        others.
 
-        If a place is a range, all words between its ends count; of ranges that differ, those of the whole buffer.
+        If an offset is a range, every result covers all words between the smallest and the largest offset of all items.
         """
         if places.exact:
             where = np.where(inside == 1, places.low, 0)
@@ -49,10 +50,10 @@ class KnownWords:
 
 
 def read_contents(program: Program[SimDData], facts: StatedFacts, refusals: Refusals) -> Mapping[int, KnownWords]:
-    """Return what is stated of buffers, by id; what does not fit goes to `refusals`.
+    """Return the stated words of buffers, by buffer id; statements that do not fit go to `refusals`.
 
-    W220 for a buffer that the kernel does not have, W225 for contents of another size or numbers of no word, W226 for
-    a buffer that the kernel may write.
+    W220 for a buffer that the kernel does not have, W225 for contents of another size or numbers of no word, W226 for a
+    buffer that the kernel may write.
     """
     known: dict[int, KnownWords] = {}
     for name, stated in facts.data.items():
@@ -73,7 +74,7 @@ def _find_buffer(program: Program[SimDData], name: str, found: Provenance) -> Dr
 
 
 def _refuse_written(program: Program[SimDData], buffer: DramBuffer) -> None:
-    """Refuse a buffer that a store of the kernel names, or another one at the same addresses."""
+    """Raise W226 if a store of the kernel names the buffer, or another one at the same addresses."""
     for instruction in program.instructions:
         access = opcode_of(instruction).access
         if access is None or not access.writes or access.scratchpad:
@@ -106,7 +107,7 @@ def _know(buffer: DramBuffer, stated: StatedData) -> tuple[Ints, Ints]:
 
 
 def find_words(buffer: DramBuffer, stated: StatedData) -> Ints:
-    """Return the words of a stated file as signed numbers. Raises `WcetError` W225 where they are not the buffer's."""
+    """Return the words of a stated file as signed numbers. Raises `WcetError` W225 if they do not fit the buffer."""
     numbers = stated.numbers
     if numbers.size != buffer.words:
         raise refuse(
@@ -126,7 +127,7 @@ def find_words(buffer: DramBuffer, stated: StatedData) -> Ints:
 
 @dataclass(frozen=True, slots=True)
 class ItemPlace:
-    """Column and row of an item in the buffer, and its row in the ND-range."""
+    """The place of each item: its column and row in the buffer, and its row in the ND-range."""
 
     x: ItemRange
     y: ItemRange
@@ -134,7 +135,7 @@ class ItemPlace:
 
 
 def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place: ItemPlace) -> ItemRange:
-    """Return the loaded values of the items that certainly load a word of the buffer."""
+    """Return the loaded values of the items that certainly load a word of the buffer; the full range for others."""
     x, y = place.x, place.y
     sure = (x.low >= 0) & (x.high < buffer.x) & (y.low >= 0) & (y.high < buffer.y) & (place.tid_y.high < launch.y)
     inside = np.int64(1) * sure
@@ -144,7 +145,9 @@ def load_linear(words: KnownWords, buffer: DramBuffer, launch: SimDLaunch, place
 
 
 def load_indexed(words: KnownWords, index: ItemRange) -> ItemRange:
-    """Return the loaded values of the items whose index certainly names a word of the buffer."""
+    """Return the loaded values of the items whose index certainly names a word of the buffer; the full range for
+    others.
+    """
     sure = (index.low >= 0) & (index.high < len(words.low))
     inside = np.int64(1) * sure
     return words.at(ItemRange(np.where(sure, index.low, 0), np.where(sure, index.high, 0)), inside)

@@ -1,8 +1,9 @@
-"""Work-groups by their place in the ND-range, because their tiles are cut and placed differently.
+"""Kinds of work-groups by their place in the ND-range, because edges cut and move the tiles of their accesses.
 
 The first, the last, and all other columns and rows of work-groups make up to nine kinds: offsets cut tiles in the first
-ones, the edge of the range in the last ones. Each kind has costs of its own. The launch determines which kinds run side
-by side, because pairs are formed in the order of the queue, x fastest (published simulator).
+ones, the edge of the range in the last ones. Each kind has costs of its own. The launch determines which kinds run at
+the same time, because pairs are formed in the order of the queue, x fastest (published simulator). A cell is a
+rectangle of work-groups that are analysed together.
 """
 
 from collections import Counter
@@ -19,20 +20,20 @@ from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
 
 GROUP_LIMIT = 1 << 20
-"""Work-groups up to which their pairs are counted one by one."""
+"""The most work-groups of a launch whose pairs are counted one by one."""
 
 CELL_LIMIT = 64
-"""Work-groups up to which the indices of each are looked at by themselves."""
+"""The most work-groups of a launch whose indices are analysed separately."""
 
 KNOWN_CELL_LIMIT = 512
-"""The same where the contents of buffers are stated, which differ from work-group to work-group."""
+"""The same limit if the contents of buffers are stated, because these differ from work-group to work-group."""
 
-Place = tuple[int, int]  # which part of the columns, which part of the rows
-Cell = tuple[range, range]  # columns and rows of work-groups that are looked at together
+Place = tuple[int, int]  # the number of the part of the columns, and that of the rows
+Cell = tuple[range, range]  # columns and rows of work-groups that are analysed together
 
 
 def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
-    """Return the parts of a launch by place; one part if it has one work-group, or too many to count pairs."""
+    """Return the parts of a launch by place; a single part if it has one work-group, or too many to count pairs."""
     if launch.work_groups > GROUP_LIMIT:
         return {(0, 0): launch}
     return {
@@ -43,13 +44,15 @@ def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
 
 
 def _split(count: int) -> tuple[range, ...]:
-    """Return the first, the inner, and the last places of a dimension, as far as there are any."""
+    """Return the first, the inner, and the last positions of a dimension, without empty ones."""
     parts = (range(min(1, count)), range(1, count - 1), range(max(1, count - 1), count))
     return tuple(part for part in parts if part)
 
 
 def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]:
-    """Return the work-groups of a launch one by one, in the order of the queue; its parts if they are above a limit."""
+    """Return each work-group of a launch as a cell, in the order of the queue; above `limit`, the parts of the
+    launch.
+    """
     if launch.work_groups > limit:
         return tuple((part.group_columns, part.group_rows) for part in split_launch(launch).values())
     places = ((column, row) for row in range(launch.rows) for column in range(launch.columns))
@@ -57,7 +60,7 @@ def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]
 
 
 def find_cells(part: SimDLaunch, cells: Sequence[Cell]) -> tuple[int, ...]:
-    """Return the numbers of the cells that lie in a part of a launch; each lies in one."""
+    """Return the numbers of the cells that lie in a part of a launch; each cell lies in one part."""
     inside = part.group_columns, part.group_rows
     return tuple(
         number for number, cell in enumerate(cells) if all(own[0] in of for own, of in zip(cell, inside, strict=True))
@@ -65,7 +68,7 @@ def find_cells(part: SimDLaunch, cells: Sequence[Cell]) -> tuple[int, ...]:
 
 
 def depends_on_place(instruction: Instruction) -> bool:
-    """Whether the work-group's place in the range decides which tile an access requests."""
+    """Return True if the place of a work-group in the range decides which tile an access requests."""
     access = opcode_of(instruction).access
     return (
         access is not None
@@ -75,13 +78,15 @@ def depends_on_place(instruction: Instruction) -> bool:
 
 
 def cover(accesses: Mapping[Place, Access]) -> Access:
-    """Return the longest of several costs of an access, with the largest excess."""
+    """Return an access that costs as much as the longest of several, with their largest excess."""
     longest = max(accesses.values(), key=lambda access: access.cycles)
     return replace(longest, held_excess=max(access.held_excess for access in accesses.values()))
 
 
 def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access]]) -> GroupKinds | None:
-    """Return the kinds of work-groups from the costs of every access (by block) in every place; None if all agree."""
+    """Return the kinds of work-groups, from the costs of every access (by block) in every place; None if all are
+    equal.
+    """
     places = sorted({place for costs in table.values() for place in costs})
     kinds: dict[tuple[int, ...], int] = {}
     accesses: list[Mapping[BlockId, Access]] = []

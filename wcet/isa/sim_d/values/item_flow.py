@@ -1,9 +1,9 @@
-"""Vector registers of a kernel, item by item: a forward analysis over the flow graph.
+"""The values of vector registers of a kernel, item by item: a forward analysis over the flow graph.
 
 The item's place in its work-group and in the ND-range is known at the start. From these, constants and scalar values,
-vector integer instructions make affine indices, clamped ranges and the like. Loaded values are unknown, until they are
-clamped, or if they come from a buffer whose contents are stated (`wcet.isa.sim_d.values.contents`). The published tool
-has no analysis of items.
+vector integer instructions make affine indices, clamped ranges and the like. Loaded values are unknown, unless they are
+clamped, or come from a buffer whose contents are stated (`wcet.isa.sim_d.values.contents`). The published tool has no
+analysis of items.
 """
 
 from collections.abc import Mapping
@@ -56,12 +56,12 @@ from wcet.values.fixpoint import Widening, solve
 from wcet.values.operations import to_signed
 
 WIDEN_AFTER = 8
-"""Growths of the state at one block before what still grows is given up."""
+"""The number of times that the state at a block may grow before values that still grow become unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class _ItemContext:
-    """The graph with its scalar values, and the special registers that the launch fixes."""
+    """The inputs of the analysis: the graph with its scalar values, and the special registers that the launch fixes."""
 
     analysis: ScalarAnalysis
     special: Mapping[int, ItemRange]
@@ -87,13 +87,13 @@ class ItemAnalysis:
         return None if state is None else _leave(self.context, block, state, stop=last)
 
     def behind(self, block: BlockId) -> ItemState | None:
-        """Return the state after a block, before anything is popped."""
+        """Return the state after a block, before any entry of the control stack is popped."""
         state = self.entered[block]
         return None if state is None else _leave(self.context, block, state)
 
 
 def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
-    """Propagate what is known about vector registers, predicates and masks until nothing changes."""
+    """Return the fixpoint of the states of vector registers, predicates and masks."""
     cells = split_cells(launch, KNOWN_CELL_LIMIT if analysis.context.contents else CELL_LIMIT)
     context = _ItemContext(analysis, list_item_values(launch, cells), launch)
     flow = analysis.context
@@ -109,7 +109,7 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
 
     def follow(edge: Edge, state: ItemState) -> ItemState | None:
         if edge.target == flow.cfg.sink:
-            return None  # stacks differ there, and nobody asks
+            return None  # stacks differ at the end, whose state is not used
         last = flow.program.instructions[flow.cfg.blocks[edge.source].last]
         for _ in range(edge.pops + (opcode_of(last).flow is ControlFlow.POP)):
             state = pop_mask(state)
@@ -121,7 +121,7 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
 
 
 def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:
-    """Return the vector special registers that never change, by number and cell."""
+    """Return the values of the vector special registers that never change, by number and cell."""
     items = np.arange(WORK_ITEMS, dtype=np.int64)[None, :]
     lid_x, lid_y = items % launch.width, items // launch.width
     first_x, last_x, first_y, last_y = (
@@ -144,7 +144,7 @@ def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int
 
 
 def _leave(context: _ItemContext, block: BlockId, state: ItemState, stop: int | None = None) -> ItemState:
-    """Execute a block, up to but not including instruction `stop`."""
+    """Return the state after a block, or before instruction `stop` of it."""
     flow = context.analysis.context
     place, scalars = flow.cfg.blocks[block], context.analysis.states[block]
     for instruction in flow.program.instructions[place.first : place.last + 1 if stop is None else stop]:
@@ -167,10 +167,10 @@ def _execute(
     if target is None or target.file not in ("v", "vc", "p"):
         return state
     if target.file == "vc" and target.index in CONTROL_MASKS:
-        return forget_items(state)  # refused elsewhere; anything may be active
+        return forget_items(state)  # such masks are refused elsewhere; any item may be active
     if opcode.access is not None:
         if target.file == "vc":
-            loaded = None  # words go by index to `vc.mem_data`, and not at all to `vc.mem_idx`
+            loaded = None  # `vc.mem_data` gets words by index, `vc.mem_idx` none
         for number in range(max(target.count, access_operands(instruction).words)):
             state = write_register(state, (target.file, target.index + number), loaded)
         return state
@@ -178,7 +178,7 @@ def _execute(
 
 
 def _write_masks(instruction: Instruction, opcode: Opcode, state: ItemState) -> ItemState:
-    """Return the state after an instruction that pushes or changes masks, before anything is popped."""
+    """Return the state after an instruction that pushes or changes masks, before any entry is popped."""
     tested = predicate(instruction)
     chosen = EVERY if tested is None else _read_predicate(state, tested)
     stored = None if tested is None else _store_predicate(state, tested)
@@ -223,7 +223,7 @@ def _compute(
 def _load(
     context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
 ) -> ItemRange | None:
-    """Return what a load brings from a buffer with stated contents, one word for each item; otherwise None."""
+    """Return the value that each item loads from a buffer with stated contents; None for other loads."""
     access, operands = opcode_of(instruction).access, access_operands(instruction)
     flow = context.analysis.context
     words = flow.contents.get(operands.buffer)
@@ -265,7 +265,7 @@ def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: Sc
 
 @dataclass(frozen=True, slots=True)
 class IndexSets:
-    """The indices at one access: that of each item by (cell, item), and which items are active, as 0 and 1."""
+    """The indices at one access, by (cell, item), and which items are active, as 0 and 1."""
 
     cells: tuple[Cell, ...]
     index: ItemRange

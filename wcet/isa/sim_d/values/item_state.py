@@ -27,18 +27,18 @@ LOWEST, HIGHEST = -(1 << 31), (1 << 31) - 1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ItemRange:
-    """Least and largest value of each item, by (cell, item); either array may be of a shape that broadcasts."""
+    """The least and largest value of each item, by (cell, item); either array may be of a shape that broadcasts."""
 
     low: Ints
     high: Ints
 
     @property
     def exact(self) -> bool:
-        """Whether every item has one value."""
+        """Return True if every item has one value."""
         return bool((self.low == self.high).all())
 
     def same_as(self, other: "ItemRange") -> bool:
-        """Whether both say the same of every item."""
+        """Return True if both ranges are equal for every item."""
         return bool((self.low == other.low).all() and (self.high == other.high).all())
 
     def hull(self, other: "ItemRange") -> "ItemRange":
@@ -47,7 +47,7 @@ class ItemRange:
 
 
 def constant_range(low: int, high: int | None = None) -> ItemRange:
-    """Return the same range for every item."""
+    """Return the range from `low` to `high` (by default only `low`) for every item."""
     return ItemRange(np.array([[low]], np.int64), np.array([[low if high is None else high]], np.int64))
 
 
@@ -62,7 +62,7 @@ def combine_ranges(mnemonic: str, sources: Sequence[ItemRange]) -> ItemRange:
 
 
 def compare_range(condition: str, value: ItemRange) -> ItemRange:
-    """Return where `itest` with a condition must and may hold."""
+    """Return the truth of `itest` with a condition, for each item, as a range of 0 and 1."""
     low, high = value.low, value.high
     zero = ItemRange(np.int64(1) * ((low == 0) & (high == 0)), np.int64(1) * ((low <= 0) & (high >= 0)))
     match condition:
@@ -95,7 +95,7 @@ def _negate(predicate: ItemRange) -> ItemRange:
 
 
 def _wrap(value: ItemRange) -> ItemRange:
-    """Bring a range into 32 bits."""
+    """Return a range wrapped to 32 bits."""
     turns, others = (value.low - LOWEST) >> 32, (value.high - LOWEST) >> 32
     alike = turns == others
     return ItemRange(
@@ -118,7 +118,7 @@ def _multiply(a: ItemRange, b: ItemRange) -> ItemRange:
 
 
 def _shift(a: ItemRange, amount: ItemRange, left: bool) -> ItemRange:
-    """Shift by the same number of bits in every item; the result is unknown for other shifts.
+    """Return values shifted by the same number of bits in every item; unknown for other shifts.
 
     Hardware uses the amount modulo 32.
     """
@@ -131,7 +131,7 @@ def _shift(a: ItemRange, amount: ItemRange, left: bool) -> ItemRange:
 
 
 def _and(a: ItemRange, b: ItemRange) -> ItemRange:
-    """Both known: exact. Otherwise a side that is not negative bounds the result."""
+    """Return the bitwise and: exact if both are known, otherwise bounded by a source that is not negative."""
     exact = (a.low == a.high) & (b.low == b.high)
     bound = np.minimum(np.where(a.low >= 0, a.high, HIGHEST), np.where(b.low >= 0, b.high, HIGHEST))
     signed = (a.low < 0) & (b.low < 0)
@@ -141,7 +141,7 @@ def _and(a: ItemRange, b: ItemRange) -> ItemRange:
 
 
 def _bits(compute: Callable[[Ints, Ints], Ints]) -> Callable[[ItemRange, ItemRange], ItemRange]:
-    """Return an operation that is known where both sides are."""
+    """Return an operation whose result is known for items in which both sources are exact."""
 
     def operate(a: ItemRange, b: ItemRange) -> ItemRange:
         exact = (a.low == a.high) & (b.low == b.high)
@@ -187,12 +187,12 @@ OPERATIONS: Mapping[str, Callable[..., ItemRange]] = {
     "or": _bits(np.bitwise_or),
     "xor": _bits(np.bitwise_xor),
 }
-"""Integer instructions by mnemonic; the result may leave 32 bits."""
+"""The integer instructions by mnemonic; a result may need more than 32 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownRange:
-    """The range of a register for active items, and for all that have not left (None where unknown)."""
+    """The range of a register for active items, and for all items that have not exited (None if unknown)."""
 
     now: ItemRange
     all: ItemRange | None
@@ -200,9 +200,10 @@ class KnownRange:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ItemState:
-    """The known registers by (file, number), and the items that are active, and that have not left, as 0 and 1.
+    """The known registers by (file, number), and the masks of active items and of items that have not exited.
 
-    `masks` are control, break and return mask; `stack` holds the masks that pops restore, by kind, bottom first.
+    Masks are ranges of 0 and 1. `masks` are control, break and return mask; `stack` holds the masks that pops restore,
+    by kind, bottom first.
     """
 
     values: Mapping[tuple[str, int], KnownRange]
@@ -214,7 +215,7 @@ class ItemState:
 
 EVERY = constant_range(1)
 ENTRY = ItemState({}, EVERY, EVERY, (EVERY,) * len(MaskKind))
-"""A work-group starts with every item active; registers hold what the group before it left."""
+"""The state at the start of a work-group: every item is active, and registers are unknown."""
 
 
 def write_register(state: ItemState, key: tuple[str, int], value: ItemRange | None) -> ItemState:
@@ -227,7 +228,7 @@ def write_register(state: ItemState, key: tuple[str, int], value: ItemRange | No
 
 
 def _write_all(state: ItemState, before: KnownRange | None, value: ItemRange) -> ItemRange | None:
-    """Return the range for all items: the new one if an item is certainly active, the old one if certainly not."""
+    """Return the range for all items: the new one if an item is certainly active, the old one if certainly inactive."""
     sure, possible = state.active.low == 1, state.active.high == 1
     if (sure | (state.alive.high == 0)).all():
         return value
@@ -241,14 +242,17 @@ def _write_all(state: ItemState, before: KnownRange | None, value: ItemRange) ->
 
 
 def forget_items(state: ItemState) -> ItemState:
-    """Return the state in which nothing is known except how many masks are stored."""
+    """Return the state in which only the number of stored masks is known."""
     unknown = constant_range(0, 1)
     stack = tuple((kind, unknown) for kind, _ in state.stack)
     return ItemState({}, unknown, unknown, (unknown,) * len(MaskKind), stack)
 
 
 def disable_items(state: ItemState, kind: MaskKind | None, predicate: ItemRange) -> ItemState:
-    """Return the state after a mask write: active items with the predicate become inactive, or leave without a kind."""
+    """Return the state after a mask write for active items with the predicate: they become inactive.
+
+    Without a `kind` they leave the kernel.
+    """
     active = _without(state.active, predicate)
     chosen = ItemRange(state.active.low & predicate.low, state.active.high & predicate.high)
     if kind is None:
@@ -261,7 +265,7 @@ def _without(items: ItemRange, chosen: ItemRange) -> ItemRange:
 
 
 def push_mask(state: ItemState, kind: MaskKind, mask: ItemRange | None) -> ItemState:
-    """Return the state after a push of a mask; None represents the present one of its kind."""
+    """Return the state after a push of a mask; None represents the current one of its kind."""
     return replace(state, stack=(*state.stack, (kind, state.masks[kind] if mask is None else mask)))
 
 
@@ -272,7 +276,7 @@ def pop_mask(state: ItemState) -> ItemState:
 
 
 def overwrite_mask(state: ItemState, kind: MaskKind, mask: ItemRange) -> ItemState:
-    """Return the state with another mask for all items, which may activate any of them that have not left."""
+    """Return the state with a mask replaced for all items; any item that has not left may become active."""
     values = {key: KnownRange(known.all, known.all) for key, known in state.values.items() if known.all is not None}
     masks = _set_mask(state.masks, kind, mask)
     low, high = state.alive.low, state.alive.high
@@ -286,7 +290,7 @@ def _set_mask(masks: tuple[ItemRange, ...], kind: MaskKind, mask: ItemRange) -> 
 
 
 def join_states(old: ItemState, new: ItemState, widen: bool) -> ItemState:
-    """Return the join of two states; `old` if it covers `new`. `widen` drops what grows."""
+    """Return the join of two states; `old` if it covers `new`. With `widen`, values that grow become unknown."""
     values: dict[tuple[str, int], KnownRange] = {}
     changed = False
     for key, known in old.values.items():

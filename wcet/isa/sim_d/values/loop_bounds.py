@@ -1,6 +1,6 @@
-"""One bound for each loop, from all that is known: patterns, stated facts, its own counter, the loop around it.
+"""The bound of each loop, from all sources: patterns, stated facts, its own counter, the loop around it.
 
-A triangular nest (`for i: for j < i`) runs half as often as the product of its bounds says. The outer loops are
+A triangular nest (`for i: for j < i`) runs half as often as the product of its bounds says. So the outer loops are
 unrolled for the analysis of scalars alone, each copy of the inner loop gets a bound of its own, and their sum is a
 linear fact about the whole run, because the outermost loop is entered at most once.
 """
@@ -33,7 +33,7 @@ class LoopEvidence:
     """The sources of loop bounds before they are compared.
 
     `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies. If it
-    is `trusted`, a stated bound counts unchecked, whatever the counter says.
+    is `trusted`, a stated bound is not compared with the counter.
     """
 
     patterns: Mapping[BlockId, BranchPattern]
@@ -45,14 +45,14 @@ class LoopEvidence:
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, and the branch patterns that belong to them, by block."""
+    """The bounds by loop, and the branch patterns that agree with them, by block."""
 
     bounds: dict[LoopId, LoopBound]
     patterns: dict[BlockId, BranchPattern]
 
 
 def settle_loops(program: Program[SimDData], nest: LoopNest, evidence: LoopEvidence, refusals: Refusals) -> LoopFacts:
-    """Return the bound of every loop that has one; facts that disagree go to `refusals` as W221.
+    """Return the bound of every loop that has one; facts that contradict each other go to `refusals` as W221.
 
     An annotation and a stated fact must be equal. A counter's count is exact: an annotation below it is an error
     (unless the kernel may end inside the loop), and one above it is replaced, unless the evidence is `trusted`.
@@ -65,7 +65,7 @@ def settle_loops(program: Program[SimDData], nest: LoopNest, evidence: LoopEvide
         counter = evidence.counters.get(loop.index)
         first = annotated or stated
         if first is not None:
-            # Kept if it disagrees with something: that is refused below, and not as a missing bound.
+            # A bound that contradicts another is kept here, because the contradiction is refused below.
             facts.bounds[loop.index] = first
         with refusals.gather():
             given = _agree(program, cfg, loop, annotated, stated)
@@ -82,7 +82,7 @@ def settle_loops(program: Program[SimDData], nest: LoopNest, evidence: LoopEvide
 def _agree(
     program: Program[SimDData], cfg: Cfg, loop: Loop, annotated: LoopBound | None, stated: LoopBound | None
 ) -> LoopBound | None:
-    """Return the one bound of annotation and stated fact; raise `WcetError` W221 if they are different."""
+    """Return the bound of an annotation and a stated fact; raise `WcetError` W221 if they differ."""
     if annotated is None or stated is None:
         return annotated or stated
     if annotated.back_edges == stated.back_edges:
@@ -93,7 +93,7 @@ def _agree(
 def _settle(
     program: Program[SimDData], cfg: Cfg, loop: Loop, given: LoopBound | None, counter: CounterBound
 ) -> LoopBound:
-    """Compare a stated bound with the derived one; raise `WcetError` W221 if it is too small."""
+    """Return the tighter of a stated and a derived bound; raise `WcetError` W221 if the stated one is too small."""
     branch = counter.instruction
     origin = f"derived from `{counter.register}`, tested at line {branch.span.line}"
     derived = LoopBound(loop.index, counter.back_edges, counter.exact, origin, branch.span)
@@ -111,7 +111,9 @@ def _settle(
 
 
 def _replace_patterns(cfg: Cfg, loop: Loop, patterns: dict[BlockId, BranchPattern], counter: CounterBound) -> None:
-    """Drop the patterns that would repeat more often than the counter, and add the counter's own pattern if exact."""
+    """Remove the patterns that would repeat more often than the counter, and add the counter's own pattern if it is
+    exact.
+    """
     for block in sorted(loop.blocks & patterns.keys()):
         if find_leaving_side(cfg, loop, block) is not None:
             old = patterns.pop(block)
@@ -125,10 +127,10 @@ def _replace_patterns(cfg: Cfg, loop: Loop, patterns: dict[BlockId, BranchPatter
 
 
 COPY_LIMIT = 32
-"""Iterations of the outer loops that are distinguished, at most."""
+"""The most iterations of the outer loops that are distinguished."""
 
 BLOCK_LIMIT = 2000
-"""Blocks of the unrolled graph, at most."""
+"""The most blocks of the unrolled graph."""
 
 
 def sum_inner_loops(
@@ -166,7 +168,7 @@ def _sum_runs(
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> int:
-    """Return the most runs of the header of `inner`, over all iterations of the loops around it, unrolled."""
+    """Return the most runs of the header of `inner`, over all iterations of the unrolled loops around it."""
     loops = find_loops(unrolled.cfg)
     counters = analyse_scalars(program, unrolled.cfg, loops, facts, launch, Refusals()).counters
     runs = 0
@@ -214,7 +216,9 @@ def _explain_branch(context: ScalarContext, loop: Loop, branch: Instruction) -> 
 
 
 def _find_stray(context: ScalarContext, loop: Loop, tested: Register) -> Instruction | None:
-    """Return an instruction that may run once more in an iteration, and that the tested register depends on."""
+    """Return an instruction that may run once more in an iteration and on which the tested register depends; or
+    None.
+    """
     cfg, instructions = context.cfg, context.program.instructions
     body = [
         instruction
@@ -240,6 +244,6 @@ def _find_stray(context: ScalarContext, loop: Loop, tested: Register) -> Instruc
 
 
 def _find_before(context: ScalarContext, loop: Loop) -> frozenset[int]:
-    """Return the blocks from which the loop can be reached, its own included."""
+    """Return the blocks from which the loop can be reached, including those in it."""
     backward = tuple(tuple(edge.source for edge in edges) for edges in context.cfg.in_edges)
     return find_reachable(backward, [loop.header])

@@ -1,14 +1,12 @@
-"""Loop bounds from counters: a register that every iteration changes by the same step, or follows value by value.
+"""Loop bounds from counters: a register that every iteration changes by the same amount, or that is followed by value.
 
-With the start, the step and the limit known (immediates, buffer dimensions, launch dimensions), the number of
-iterations is an exact count, found in closed form. The published tool has no such derivation: it
-needs annotations.
+With the start, the amount and the limit known (immediates, buffer dimensions, launch dimensions), the number of
+iterations is an exact count, found in closed form. The published tool has no such derivation: it needs annotations.
 
-Counters that double, halve, or move in no regular way are followed with sets of values. A reduction halves its
-distance, a scan doubles it: no constant step. Where the values at the entry are few, the body is followed once for each
-iteration, with the values that the one before leaves along the back edges, until none can be taken. Every step covers
-all that can happen, so the iterations counted are enough; the data-flow is that of
-`wcet.isa.sim_d.values.scalar_flow`.
+Counters that double, halve, or change irregularly are followed with sets of values. A reduction halves its distance, a
+scan doubles it: no constant amount. If the values at the entry are few, the body is analysed once for each iteration,
+with the values that the one before leaves along the back edges, until no back edge can be taken. Each analysis covers
+all that can happen, so the iterations counted are enough; the data-flow is that of `wcet.isa.sim_d.values.scalar_flow`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -46,12 +44,15 @@ from wcet.values.operations import OPPOSITE
 from wcet.values.trip_count import Comparison, count_credibly
 
 ITERATIONS = 40
-"""Iterations that are followed: a number of 32 bits is shifted to its end in fewer."""
+"""The most iterations that are followed: a 32-bit number is shifted to zero in fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoopIterations:
-    """The most times that the back edges are taken, whether always that often, and the header's values by register."""
+    """The most times that the back edges are taken, and the values of registers at the header.
+
+    `exact` says that they are always taken that often.
+    """
 
     back_edges: int
     exact: bool
@@ -133,7 +134,7 @@ class CounterBound:
 def find_counter_bounds(
     context: ScalarContext, states: tuple[ScalarState | None, ...], dominators: DominatorTree[BlockId]
 ) -> dict[LoopId, CounterBound]:
-    """Return the tightest bound that a counter gives, by loop; loops without one are left out."""
+    """Return the tightest bound that a counter gives each loop; loops without such a bound are left out."""
     innermost = find_innermost(context.cfg, context.loops)
     bounds: dict[LoopId, CounterBound] = {}
     for loop in context.loops:
@@ -187,7 +188,7 @@ def _list_exit_branches(
 def _find_entry(
     context: ScalarContext, states: tuple[ScalarState | None, ...], loop: Loop
 ) -> tuple[Values, ...] | None:
-    """Return the values of s0 to s31 when the loop is entered; None if it cannot be."""
+    """Return the values of s0 to s31 when the loop is entered; None if it cannot be entered."""
     entry: list[set[int] | None] | None = None
     for edge in context.cfg.in_edges[loop.header]:
         state = states[edge.source]
@@ -214,7 +215,9 @@ def _bound_by_branch(
     block: BlockId,
     leaves: EdgeKind,
 ) -> CounterBound | None:
-    """Return the bound from one exit branch, or None if its test does not move by known steps from a known start."""
+    """Return the bound from one exit branch; None if its operand does not change by known amounts from a known
+    start.
+    """
     cfg = context.cfg
     branch = context.program.instructions[cfg.blocks[block].last]
     tested = test_form(context, behind[block], block)
@@ -264,9 +267,9 @@ def _evaluate(form: Affine, values: Mapping[int, int]) -> int:
 def _pin_counters(
     steps: Mapping[int, Affine], entry: tuple[Values, ...], back_edges: int
 ) -> Mapping[int, frozenset[int]]:
-    """Return the values at the header of every register that moves by known steps, if they are few.
+    """Return the values at the header of every register that changes by known amounts, if they are few.
 
-    The registers of a step do not change in the loop, so each has one of its entry values all the time.
+    The registers in such an amount do not change in the loop, so each has one of its entry values throughout.
     """
     pins: dict[int, frozenset[int]] = {}
     for register, step in steps.items():
@@ -284,7 +287,7 @@ def _pin_counters(
 
 
 def _evaluate_all(form: Affine, entry: tuple[Values, ...]) -> Values:
-    """Return the values of a form for every combination of entry values; None where one is unknown or are many."""
+    """Return the values of a form for every combination of entry values; None if one is unknown or there are many."""
     sets = [values for register, _ in form.terms if (values := entry[register]) is not None]
     if len(sets) < len(form.terms) or prod(map(len, sets)) > LIMIT:
         return None

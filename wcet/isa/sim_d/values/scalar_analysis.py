@@ -29,7 +29,7 @@ def has_register_source(instruction: Instruction) -> bool:
 def read_stride_facts(
     program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
 ) -> dict[InstructionId, frozenset[int]]:
-    """Return the stated values by instruction; those that fit nowhere or disagree go to `refusals`."""
+    """Return the stated values by instruction; statements that fit no instruction or disagree go to `refusals`."""
     stated = {
         annotation.index: frozenset(annotation.values)
         for annotation in program.annotations
@@ -53,7 +53,7 @@ def read_stride_facts(
 
 
 def _find_write(program: Program[Any], block: Block, label: str, stated: Provenance) -> Instruction:
-    """Return the one register-source `smovssp` of a block."""
+    """Return the `smovssp` of a block that writes from a register; refuse the fact if there is not exactly one."""
     found = [
         instruction
         for instruction in program.instructions[block.first : block.last + 1]
@@ -73,15 +73,12 @@ def _spell(values: frozenset[int]) -> str:
 
 
 ROUNDS = 4
-"""Propagations, at most: each may find the values of a loop's counter, on which inner loops depend."""
+"""The most propagations: each may find the values of a loop's counter, on which inner loops depend."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScalarAnalysis:
-    """The values on entry to each block, and bounds by loop.
-
-    Values are None if constants make the block unreachable.
-    """
+    """The values on entry to each block, None if constants make the block unreachable, and the counters of loops."""
 
     context: ScalarContext
     states: tuple[ScalarState | None, ...]
@@ -101,7 +98,7 @@ def analyse_scalars(
     launch: SimDLaunch,
     refusals: Refusals,
 ) -> ScalarAnalysis:
-    """Propagate values and derive counters until neither finds more; facts that do not fit go to `refusals`."""
+    """Return the fixpoint of propagating values and deriving counters; facts that do not fit go to `refusals`."""
     stated = read_stride_facts(program, cfg, facts, refusals)
     contents = read_contents(program, facts, refusals)
     context = ScalarContext(program, cfg, loops, list_launch_values(launch), stated, {}, contents)

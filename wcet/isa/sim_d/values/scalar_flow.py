@@ -1,7 +1,7 @@
 """Constant propagation over the scalar and stride registers of a Sim-D kernel, with sets of values.
 
 The published tool tracks stride registers in text order and keeps the previous value where it knows none; here every
-path counts (a forward data-flow analysis), and what is unknown stays unknown. Launch constants are known: the
+path counts (a forward data-flow analysis), and an unknown value stays unknown. Launch constants are known: the
 ND-range, the work-group width, the offsets of few work-groups, and the dimensions of the buffers.
 """
 
@@ -33,24 +33,24 @@ from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, rest
 SCALARS = REGISTER_COUNTS["s"]
 STRIDES = (SD_WORDS, SD_PERIOD, SD_PERIOD_CNT)
 WIDEN_AFTER = 8
-"""Growths of one register's set at one loop header before it is given up as a counter."""
+"""The number of times that one register's set may grow at a loop header before the register becomes unknown."""
 
 ScalarState = tuple[Values, ...]
-"""Values of s0 to s31, then of sd_words, sd_period, sd_period_cnt."""
+"""The values of s0 to s31, then of sd_words, sd_period, sd_period_cnt."""
 
 
 ENTRY: ScalarState = tuple([None] * SCALARS + [frozenset({1})] * len(STRIDES))
-"""What a work-group starts with: the hardware resets only the stride registers."""
+"""The values at the start of a work-group: the hardware resets only the stride registers."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScalarContext:
-    """The inputs of the propagation besides the graph.
+    """The inputs of the propagation in addition to the graph.
 
     `special` gives the values of the `sc` registers that the launch fixes. `stated` gives the values that the user
     states for the register source of an `smovssp`, by instruction. `pinned` gives the values of a register at the
-    header of a loop, by (header, register), where they are known from the loop's count. `contents` are the words of
-    DRAM buffers that are known.
+    header of a loop, by (header, register), if they are known from the loop's count. `contents` are the known words of
+    DRAM buffers.
     """
 
     program: Program[SimDData]
@@ -63,7 +63,7 @@ class ScalarContext:
 
 
 def list_launch_values(launch: SimDLaunch) -> Mapping[int, Values]:
-    """Return the values of the scalar special registers that a launch fixes, by number."""
+    """Return the values of the scalar special registers that the launch determines, by number."""
     columns = frozenset(range(0, launch.columns * launch.width, launch.width)) if launch.columns <= LIMIT else None
     rows = frozenset(range(0, launch.rows * launch.height, launch.height)) if launch.rows <= LIMIT else None
     named: dict[str, Values] = {
@@ -81,8 +81,8 @@ def propagate_scalars(
 ) -> tuple[ScalarState | None, ...]:
     """Return the values of every register on entry to each block; None for blocks that constants make unreachable.
 
-    A work-group starts with stride registers 1, 1, 1 and unknown scalar registers. Of a `loop`, one round is followed
-    from its header, where the values are those of `entry`.
+    A work-group starts with stride registers 1, 1, 1 and unknown scalar registers. With a `loop`, one iteration is
+    followed from its header, where the values are those of `entry`.
     """
     growths: dict[tuple[BlockId, int], int] = {}
     headers = {loop.header for loop in context.loops}
@@ -93,6 +93,7 @@ def propagate_scalars(
     def widen(block: BlockId, old: ScalarState, new: ScalarState) -> ScalarState:
         joined = list(join(block, old, new))
         for register, values in enumerate(joined):
+            # Only at headers can sets grow without end, because every cycle of the graph has one.
             if block in headers and values is not None and values != old[register]:
                 growths[block, register] = growths.get((block, register), 0) + 1
                 if growths[block, register] > WIDEN_AFTER:
@@ -119,7 +120,7 @@ def propagate_scalars(
 
 
 def _pin_counters(context: ScalarContext, block: BlockId, state: ScalarState) -> ScalarState:
-    """Return the state at a block with the values that are known from the count of the loop that it heads."""
+    """Return the state at a loop header, with the values that are known from the count of the loop."""
     if not context.pinned:
         return state
     return tuple(context.pinned.get((block, register), values) for register, values in enumerate(state))
@@ -149,10 +150,10 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
 
 
 def find_strays(context: ScalarContext, edge: Edge) -> tuple[Instruction, ...]:
-    """Return the instructions, one of which may still run before the control stack is unwound along an edge.
+    """Return the instructions of which one may still run before the control stack is unwound along an edge.
 
     Measured on the published simulator: after a mask write that leaves no item active, one more slot commits, and a
-    scalar instruction there has its effect. Which one it is after a `cpop` or `call` was not measured: all count.
+    scalar instruction there has its effect. It was not measured which one it is after a `cpop` or `call`, so all count.
     """
     if edge.kind is not EdgeKind.CPOP:
         return ()
@@ -180,9 +181,9 @@ def execute_scalar(context: ScalarContext, instruction: Instruction, state: Scal
 
 
 def _load(context: ScalarContext, instruction: Instruction, place: int, count: int) -> Values:
-    """Return the values of the register at a `place` of those that a scalar load overwrites.
+    """Return the values of register number `place` of those that a scalar load overwrites.
 
-    `sldg` takes consecutive words from the start of a DRAM buffer; beyond its end nothing is known.
+    `sldg` loads consecutive words from the start of a DRAM buffer; words beyond its end are unknown.
     """
     access = opcode_of(instruction).access
     target = destination(instruction)
@@ -195,7 +196,7 @@ def _load(context: ScalarContext, instruction: Instruction, place: int, count: i
 
 
 def find_loaded(instruction: Instruction, words: Values) -> range:
-    """Return the registers that a scalar load overwrites; `sldsp` as many as `sc.sd_words`, whose values are `words`.
+    """Return the registers that a scalar load overwrites; for `sldsp`, `words` are the values of `sc.sd_words`.
 
     Registers after s31 wrap around in hardware: then any register may be overwritten.
     """
@@ -211,7 +212,7 @@ def find_loaded(instruction: Instruction, words: Values) -> range:
 
 
 def read_derived(context: ScalarContext, instruction: Instruction, state: ScalarState) -> Values:
-    """Return the values of an `smovssp` source as far as they follow from the kernel and the launch."""
+    """Return the values of an `smovssp` source, as far as they follow from the kernel and the launch."""
     return _read(context, named_operand(instruction, "a"), state)
 
 

@@ -2,7 +2,7 @@
 
 `ldgcidx` and `stgcidx` transfer `sc.sd_words` words in each of `sc.sd_period_cnt` periods of `sc.sd_period` words,
 `sldsp` transfers `sc.sd_words` words in a row (Sim-D paper, section 3.3). All combinations of the values that reach an
-access are possible, as far as this analysis knows: a safe over-approximation.
+access count as possible: a safe over-approximation.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,9 +32,9 @@ from wcet.values.operations import to_signed
 
 @dataclass(frozen=True, slots=True)
 class StrideSets:
-    """Every (words, period, period count) that an access can meet, all in words; (w, w, 1) for `sldsp`.
+    """Every (words, period, period count) that an access can have, all in words; (w, w, 1) for `sldsp`.
 
-    `stated` are the instructions of those `smovssp` that may set them from stated, not derived, values.
+    `stated` are the `smovssp` instructions that may set them from stated, not derived, values.
     """
 
     triples: frozenset[tuple[int, int, int]]
@@ -43,7 +43,9 @@ class StrideSets:
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """One `smovssp` in one block: its values, and whether they were stated; `derived` is None if unknown."""
+    """One `smovssp` in one block: its values, derived or stated; `derived` is None if they are unknown without a
+    statement.
+    """
 
     block: BlockId
     instruction: Instruction
@@ -63,7 +65,7 @@ class _Scan:
 def check_strides(
     program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals
 ) -> Mapping[BlockId, StrideSets]:
-    """Return the stride values by block.
+    """Return the stride values at each access that uses them, by block.
 
     W223 for each `smovssp` whose unknown value reaches an access that uses it, W224 for values that no stride field can
     hold and W221 for stated values that contradict derived ones go to `refusals`.
@@ -75,7 +77,9 @@ def check_strides(
 
 
 def find_missing_strides(program: Program[SimDData], analysis: ScalarAnalysis) -> tuple[MissingFact, ...]:
-    """Return what `wcet annotate` asks about stride registers, in text order; the label is empty where none helps."""
+    """Return the stride values for which `wcet annotate` asks, in text order; a label is empty if none names the
+    place.
+    """
     scan = _scan(program, analysis, Refusals())
     return tuple(
         MissingFact(
@@ -89,7 +93,7 @@ def find_missing_strides(program: Program[SimDData], analysis: ScalarAnalysis) -
 
 
 def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals) -> _Scan:
-    """Visit every write and every use of the stride registers."""
+    """Return the stride values at all accesses, from every write and every use of the stride registers."""
     cfg = analysis.context.cfg
     writes = tuple(_list_writes(analysis))
     reached = {write.block: analysis.find_reachable_from(write.block) for write in writes}
@@ -109,7 +113,7 @@ def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusa
         ]
         state = analysis.states[block.index]
         if state is None:
-            # The constants of the launch let no path come here.
+            # With the constants of the launch, no path reaches this block.
             scan.sets[block.index] = StrideSets(frozenset({(1, 1, 1)}))
             continue
         for instruction in program.instructions[block.first : block.last]:
@@ -131,7 +135,7 @@ def _combine(state: ScalarState, used: int) -> frozenset[tuple[int, int, int]]:
 
 
 def _list_writes(analysis: ScalarAnalysis) -> Iterator[_Write]:
-    """Yield every `smovssp` that constants do not make unreachable, once for each block that holds it."""
+    """Yield every `smovssp` that constants do not make unreachable, once for each block that contains it."""
     context = analysis.context
     for block in context.cfg.blocks:
         state = analysis.states[block.index]
@@ -146,10 +150,10 @@ def _list_writes(analysis: ScalarAnalysis) -> Iterator[_Write]:
 
 
 def _check_write(write: _Write, stated: frozenset[int] | None) -> Iterator[Diagnostic]:
-    """Yield W221 for stated values that cannot be, and W224 for values that do not fit a stride field.
+    """Yield W221 for stated values that are impossible, and W224 for values that do not fit a stride field.
 
-    Users of the published tool also state upper bounds; one that no derived value exceeds is not a mistake, because
-    the derived values are used.
+    Users of the published tool also state upper bounds; one that no derived value exceeds is not a mistake, because the
+    derived values are used.
     """
     if write.derived and stated and not write.derived & stated and max(write.derived) > max(stated):
         yield Diagnostic(
@@ -198,7 +202,7 @@ def _spell_values(values: frozenset[int]) -> str:
 
 
 def _find_own_label(program: Program[SimDData], analysis: ScalarAnalysis, index: int) -> str:
-    """Return a label whose block holds this one register-source `smovssp`, or nothing."""
+    """Return a label of a block whose only `smovssp` from a register is this instruction; empty if there is none."""
     block = next(block for block in analysis.context.cfg.blocks if block.first <= index <= block.last)
     sources = [has_register_source(i) for i in program.instructions[block.first : block.last + 1]]
     names = index_labels(program).get(block.first, ())

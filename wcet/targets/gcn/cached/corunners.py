@@ -1,6 +1,6 @@
-"""Other masters on the chip that send accesses to the shared cache while a kernel runs: traces, and other kernels.
+"""Co-runners, which send accesses to the shared cache while a kernel runs: traces of other masters, and other kernels.
 
-A `Footprint` says what a launch itself may access: ranges of bytes whose places are unknown.
+A `Footprint` is what a launch itself may access: ranges of bytes at unknown addresses.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,7 +32,7 @@ class AlignedRange:
         return (late + self.size - 1) // LINE + 1 if self.size else 0
 
     def lines_of_a_set(self, cache: Cache) -> int:
-        """Return the most lines of the range that one set of a cache can have to hold.
+        """Return the most lines of the range that one set of a cache may have to hold.
 
         The lines of the range are consecutive.
         """
@@ -41,25 +41,25 @@ class AlignedRange:
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """What a launch may access: `regions`, and the names of those whose size is not known."""
+    """The memory that a launch may access: `regions`, and the names of those whose size is not known."""
 
     regions: tuple[AlignedRange, ...]
     unknown: tuple[str, ...]
 
     @property
     def lines(self) -> int:
-        """The largest number of different lines of memory."""
+        """The largest number of different lines of memory in the regions."""
         return sum(region.lines for region in self.regions)
 
     def lines_of_a_set(self, cache: Cache) -> int:
-        """Return the most different lines that one set of a cache can have to hold."""
+        """Return the most different lines that one set of a cache may have to hold."""
         return sum(region.lines_of_a_set(cache) for region in self.regions)
 
 
 def find_footprint(
     program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int], buffer_alignment: int
 ) -> Footprint:
-    """Return everything that a launch may access: its buffers, and the memory that the runtime provides.
+    """Return the memory that a launch may access: its buffers, and the memory that the runtime provides.
 
     Each wavefront of the launch counts with its own scratch. That is safe, because the wavefronts that run at the same
     time have less.
@@ -84,7 +84,7 @@ def find_footprint(
 
 
 def _refuse_unplaced(program: GcnProgram) -> None:
-    """Refuse a kernel with images, whose place in memory no argument says, or that empties shared caches: W341."""
+    """Refuse a kernel with images, whose address no argument gives, or that empties shared caches: W341."""
     for each in program.instructions:
         if find_factor(operation_of(each)) is not None or operation_of(each).issue == "vmem_invalidate":
             message = f"`{each.mnemonic}` accesses lines of a shared cache that are not known"
@@ -92,15 +92,15 @@ def _refuse_unplaced(program: GcnProgram) -> None:
 
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
-"""Facts about a kernel in addition to its arguments."""
+"""The facts about a co-running kernel that can be stated in addition to its arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoRunner:
-    """One co-runner: it sends at most `accesses` lines, from `senders` senders that each wait for their turn.
+    """One co-runner: it sends at most `accesses` lines, from `senders` senders that each wait for the line before.
 
-    `lines` are those of a trace, as numbers; `footprint` is what a kernel may access, wherever that lies.
-    `sequences`: what a trace sends, sender by sender, for runs.
+    `lines` are those of a trace, as numbers; `footprint` is the memory that a kernel may access, at any address.
+    `sequences` are the lines that each sender of a trace sends, for runs.
     """
 
     name: str
@@ -113,22 +113,22 @@ class CoRunner:
 
 @dataclass(frozen=True, slots=True)
 class CoRunners:
-    """All co-runners together, as an analysis counts them."""
+    """All co-runners together."""
 
     each: tuple[CoRunner, ...] = ()
 
     @property
     def senders(self) -> int:
-        """The largest number of their requests that can wait at the same time."""
+        """The largest number of the co-runners' requests that can wait at the same time."""
         return sum(one.senders for one in self.each)
 
     @property
     def accesses(self) -> int:
-        """The largest number of lines that they send."""
+        """The largest number of lines that the co-runners send."""
         return sum(one.accesses for one in self.each)
 
     def _spread(self, cache: Cache) -> int:
-        """Return the most lines that kernels can have in one set."""
+        """Return the most lines that co-running kernels can have in one set."""
         return sum(one.footprint.lines_of_a_set(cache) for one in self.each)
 
     def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
@@ -136,8 +136,8 @@ class CoRunners:
 
         The first number is for one set, the second for all sets together.
 
-        A trace names its lines; what a kernel sends may all be for one set, in as many lines as its buffers have there,
-        or in any number where it has one of unknown size.
+        The lines of a trace have known sets. The accesses of a kernel may all go to one set: to as many lines as its
+        buffers can have there, or to any number if the size of a buffer is unknown.
         """
         from wcet.memory.cache.persistence import count_evictions
 
@@ -156,9 +156,9 @@ class CoRunners:
 
 
 def read_corunners(text: str, masters: int, analyze_kernel: Callable[[CorunnerStatement], CoRunner]) -> CoRunners:
-    """Return the co-runners of a setting; raises `WcetError` W540 to W542 for traces, W545 for too many of them.
+    """Return the co-runners of a setting; raise `WcetError` W540 to W542 for traces, W545 for too many of them.
 
-    `masters`: how many other masters the chip has, 0 where the machine does not say.
+    `masters` is the number of other masters on the chip, 0 if the machine does not say.
     """
     found = tuple(
         measure_trace(each) if each.is_trace else analyze_kernel(each)
@@ -177,7 +177,7 @@ def read_corunners(text: str, masters: int, analyze_kernel: Callable[[CorunnerSt
 
 
 def measure_trace(statement: CorunnerStatement) -> CoRunner:
-    """Return what a trace sends; raises `WcetError` W540 to W542."""
+    """Return the co-runner that a trace represents; raise `WcetError` W540 to W542."""
     if statement.said:
         key = next(iter(statement.said))
         message = f"co-runner `{statement.source.name}` is a trace, which has no `{key}`"

@@ -1,13 +1,13 @@
-"""From the settings of an analysis to the guarantees of the shared cache: buffers, co-runners, method."""
+"""The guarantees of the shared cache, from the settings of an analysis: buffers, co-runners, method."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.language.syntax import parse_file
 from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions
@@ -35,8 +35,8 @@ def find_cache(
 ) -> CacheResult | None:
     """Return the guarantees of a machine's shared cache for a launch; None without a cache.
 
-    `measure_kernel` says what a co-running kernel may send. Raises `WcetError` for impossible buffers and co-runners,
-    or if they are stated for a machine without a cache.
+    `measure_kernel` returns the co-runner for a co-running kernel. Raises `WcetError` for impossible buffers and
+    co-runners, or if they are stated for a machine without a cache.
     """
     sizes, stated = read_buffer_sizes(program, asked.buffer), asked.corunner
     if not machine.llc.present:

@@ -1,21 +1,21 @@
-"""The guarantees of a shared last-level cache for a launch, and the bound that follows from them.
+"""The guarantees (promises) of a shared last-level cache for a launch, and the bound that follows from them.
 
-Contexts of a GPU run as they like, so that nothing orders the accesses of two of them. What can be promised without any
-order is *persistence*: where everything that a launch may access fits the ways of each set, only other masters can push
-a line out, and no more often than what they send is enough for. Where it all fits together, each line is fetched once
-(`wcet.memory.cache.persistence`). The bound is then that of a machine on which every line is a hit, and besides
+Contexts of a GPU run in any order, so that nothing orders the accesses of two of them. A guarantee that needs no order
+is *persistence*: if everything that a launch may access fits the ways of each set, only other masters can evict a line,
+and the number of their accesses limits how often. If it all fits together with theirs, each line is fetched once
+(`wcet.memory.cache.persistence`). The bound is then that of a machine on which every line is a hit, plus
 
-- for each fetch of a line of the launch, the cycles by which it keeps the memory busy longer, while anybody waits;
+- for each fetch of a line of the launch, the cycles by which it keeps the memory busy longer, while a wavefront waits;
 - for each instruction that may touch a line for the first time in its wavefront after a fetch, the cycles by which a
-  line is later back from the memory than from the cache: one of its lines misses, or waits for the rest of another
-  one's miss, which is not more. Its lines are served one after the other and on their way side by side, so that the
-  last one alone decides. Instructions that are on their way side by side need not be waited for in turn; so bounds are
-  found as well in which every line comes back as late as a miss.
+  line comes back later from the memory than from the cache: one of its lines misses, or waits for the remainder of
+  another one's miss, which is not more. Its lines are served one after the other and are in flight at the same time, so
+  that the last one alone decides. Instructions that are in flight at the same time need not be waited for in turn; so
+  bounds are found as well in which every line comes back as late as a miss.
 
-Why that is enough: an event of a run is the latest of chains of earlier events and constants. Parts of one chain do not
-overlap, and the memory fetches one line at a time: so a fetch makes a chain longer once by what it occupies, and an
-instruction once by what it waits. Rounding up to turns keeps differences that are multiples of a turn. `docs/llc.md`
-has the argument.
+The reason that this is enough: an event of a run is the latest of chains of earlier events and constants. Parts of one
+chain do not overlap, and the memory fetches one line at a time: so a fetch makes a chain longer once by the time for
+which it occupies the memory, and an instruction once by the time that it waits. Rounding up to turns (multiples of four
+cycles) keeps differences that are multiples of a turn. `docs/llc.md` has the argument.
 """
 
 from dataclasses import dataclass, replace
@@ -32,11 +32,11 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """The lines of a launch are fetched `fetches` times in all; each keeps the memory longer by `port`.
+    """A guarantee: lines of a launch are fetched `fetches` times in all, each time occupying the memory `port` longer.
 
     `fast`: lines have the latency of hits, and an instruction that meets a fetch pays `late` in addition; otherwise
-    they come back as late as misses. `rounds`: whether groups come in rounds, each of which begins when the one before
-    is complete.
+    they come back as late as misses. `rounds`: groups come in rounds, each of which begins when the one before is
+    complete.
     """
 
     fetches: int
@@ -46,17 +46,17 @@ class Promise:
     fast: bool
 
     def cost(self, machine: GcnMachine) -> GcnMachine:
-        """Return the machine with the line times that are used before misses are charged."""
+        """Return the machine with the line times that apply before misses are charged."""
         latency = machine.llc.hit_latency if self.fast else machine.memory_latency
         return replace(machine, line_cycles=machine.llc.hit_cycles, memory_latency=latency, llc=NO_CACHE)
 
     def charge_late(self, work: Work, residents: Residents, rounds: int) -> int:
         """Return the largest time that late lines add to a chain of events through all rounds of a launch.
 
-        A fetch makes at most one part of a chain late, through whatever wavefronts the chain goes: a late part ends
+        A fetch makes at most one part of a chain late, for every sequence of wavefronts in the chain: a late part ends
         when its line arrives, and every later lookup of the line hits. A line that the launch itself fetches has
-        arrived when its round is over. The fetch of another master may reach into the next round, where its rest is
-        rounded up to a turn once more.
+        arrived when its round is over. The fetch of another master may reach into the next round, where the remainder
+        is rounded up to a turn once more.
         """
         most = rounds * min(work.fetches, self.fetches)
         if not self.rounds:
@@ -66,7 +66,8 @@ class Promise:
 
     def charge(self, groups: GroupBounds, work: Work, residents: Residents, rounds: int) -> GroupBounds:
         """Return the bounds of a group on a machine of hits, with the time that the misses of the launch add to each
-        round."""
+        round.
+        """
         late = self.charge_late(work, residents, rounds) if self.fast else 0
         fetched = self.fetches if self.rounds else rounds * self.fetches
         if residents.on_gpu * residents.contexts == 1:
@@ -82,10 +83,10 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class CacheResult:
-    """The promises of the cache, or the reason why there is none.
+    """The guarantees of the cache, or the reason why there is none.
 
-    `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` how often, at most, a line is
-    fetched once more because a co-runner pushed it out.
+    `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` is the largest number of
+    repeated fetches of a line because a co-runner evicted it.
     """
 
     promises: tuple[Promise, ...]
@@ -98,12 +99,12 @@ class CacheResult:
 
     @property
     def fetches(self) -> int:
-        """The largest number of fetches of lines of the launch."""
+        """The largest number of fetches of the launch's lines, repeated ones included."""
         return self.footprint.lines + self.again
 
 
 def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheResult:
-    """Return the promise of a machine's cache for a launch that runs together with its co-runners."""
+    """Return the guarantees of a machine's cache for a launch that runs together with its co-runners."""
     cache = machine.llc.own
     needed = footprint.lines_of_a_set(cache)
     reason, again = "", 0
@@ -125,7 +126,9 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
 
 
 def make_promise(machine: GcnMachine, fetches: int, fast: bool) -> Promise:
-    """Return the guarantee that lines are fetched that often in all; `fast`: with the latency of hits."""
+    """Return the guarantee that lines are fetched at most `fetches` times in all; with `fast`, at the latency of
+    hits.
+    """
     port = machine.line_cycles - machine.llc.hit_cycles
     late = machine.memory_latency - machine.llc.hit_latency
     return Promise(fetches, _round_up(late), _round_up(port), machine.dispatcher == "rounds", fast)

@@ -1,1 +1,1 @@
-"""The proof of a bound, and its check without solver or analyser."""
+"""The certificate of a bound, and its check without solver or analyser."""

@@ -1,28 +1,29 @@
 """The origins of the parts of a GCN certificate, from which `derivation/` derives its premises from the kernel's text.
 
-A certificate has an origin if its view is the text as it is: one kernel in assembly without splits, without calls that
-were inlined and branches that were added, on a machine without a cache. Only then can blocks be named by lines.
+A certificate has an origin if its graph is the text as it is: one kernel in assembly without inlined calls, without
+`s_split` and added branches, on a machine without a cache. Only then lines can name the blocks.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
-from wcet.bound.certificate import CertificateLayout, Json
+from wcet.bound.certificate import CertificateLayout, Json, lay_out
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
-from wcet.targets.gcn.certificate.derivation.check import END, FALL, JUMP
+from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
+from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, read_listing
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
-from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
 from wcet.targets.gcn.timing.steps import StepKind, Unit
 from wcet.targets.gcn.wavefront.local_waits import find_local_waits
-from wcet.targets.gcn.wavefront.views import View
 
 TABLES = ("isa.csv", "isa-gfx9.csv")
 
@@ -34,56 +35,51 @@ def read_tables() -> tuple[str, str]:
     return former, later
 
 
-def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout, columns: list[int]) -> Json | None:
-    """Return the origin of a certificate's only view; None if its premises cannot be derived from the text."""
-    view, best = mode.plan.main, mode.groups.best
+def find_origin(
+    program: GcnProgram, mode: ModeBound, views: Sequence[tuple[CertificateLayout, Sequence[int]]]
+) -> Json | None:
+    """Return the origin of a certificate's premises; None if they cannot be derived from the text.
+
+    `views` are the layout of each view, and the positions of its states that are ever used.
+    """
     bounder = mode.bounder
-    if mode.plan.regions or not mode.plan.exact or bounder.promise is not None or bounder.corunners.senders:
+    if not mode.plan.exact or bounder.promise is not None or bounder.corunners.senders:
         return None
-    if any(each.span.source != program.source for each in program.instructions):
+    if any(each.span.source != program.source or each.mnemonic in MARKS for each in program.instructions):
         return None
     try:
         listing = read_listing(program.source.text, program.name)
         table = InstructionTable(*read_tables(), listing.processor or "gfx803")
     except DerivationError:
         return None
-    places = listing.find_places()
-    spans = [view.blocks[block] for block in layout.blocks]
-    lines = [tuple(_line(program, block, mode, last) for last in (False, True)) for block in spans]
+    flow, places = bounder.code.flow, listing.find_places()
+    whole = lay_out(flow)
+    lines = [tuple(_line(program, block, mode, last) for last in (False, True)) for block in whole.blocks]
     if not {line for pair in lines for line in pair} <= places.keys():
         return None
-    kinds = [_name_kind(view, edge) for edge in layout.edges]
+    edges = [flow.cfg.edges[edge] for edge in whole.edges]
+    ways = [Way(whole.numbers[edge.source], whole.numbers[edge.target], edge.kind is EdgeKind.JUMP) for edge in edges]
     blocks = Blocks(
         [list(listing.statements[places[first] : places[last] + 1]) for first, last in lines],
-        [
-            Way(
-                layout.numbers[view.flow.cfg.edges[edge].source],
-                layout.numbers[view.flow.cfg.edges[edge].target],
-                kind == JUMP,
-            )
-            for edge, kind in zip(layout.edges, kinds, strict=True)
-        ],
-        {header: last for header, last, _ in layout.loops},
+        ways,
+        {header: last for header, last, _ in whole.loops},
     )
-    times = {header: view.flow.bounds[loop.index].back_edges for header, _, loop in layout.loops}
+    times = {header: flow.bounds[loop.index].back_edges for header, _, loop in whole.loops}
     launch = bounder.launch
-    ways = [[way.target for way in blocks.ways if way.source == block] for block in range(len(lines))]
-    derived = Addresses(listing, table, LaunchSizes(launch.groups, launch.group_size)).count(blocks.statements, ways)
+    after = [[way.target for way in ways if way.source == block] for block in range(len(lines))]
+    derived = Addresses(listing, table, LaunchSizes(launch.groups, launch.group_size)).count(blocks.statements, after)
     return {
         "blocks": [list(pair) for pair in lines],
-        "edges": kinds,
-        "columns": columns,
-        "never": sorted(_find_never(listing, table, blocks, kinds)),
+        "edges": [[way.source, way.target, _name_kind(edge.kind)] for way, edge in zip(ways, edges, strict=True)],
+        "loops": [[header, last] for header, last, _ in whole.loops],
+        "views": list(_list_cuts(mode, whole, views)),
+        "splits": list(_list_splits(mode, whole)),
+        "simds": mode.bounder.machine.split_simds if mode.mode == NONE else mode.split_simds,
+        "never": sorted(_find_never(listing, table, blocks, [_name_kind(edge.kind) for edge in edges])),
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
         "counters": list(_propose_counters(blocks, times, table)),
-        "bound": {
-            "name": best.name,
-            "limits": [best.limits[unit] for unit in Unit],
-            "shaded": best.shaded,
-            "paired": best.paired,
-            "waits": (find_local_waits(mode.plan.main, bounder.machine) or 0) if best.paired else 0,
-        },
+        "bound": _describe_bound(mode),
         "launch": {
             "groups": list(launch.groups),
             "size": list(launch.group_size),
@@ -92,20 +88,53 @@ def find_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout,
     }
 
 
+def _list_cuts(
+    mode: ModeBound, whole: CertificateLayout, views: Sequence[tuple[CertificateLayout, Sequence[int]]]
+) -> Iterator[Json]:
+    """Yield for each view the kernel's block or edge for each of its own; a split is a number of -1 and below."""
+    places = {edge: place for place, edge in enumerate(whole.edges)}
+    sides = (view for pair in mode.plan.sides for view in pair)
+    for view, (layout, columns) in zip((*sides, mode.plan.main), views, strict=True):
+        edges: list[int] = []
+        for each in layout.edges:
+            own, region = view.edges[each], view.regions[each]
+            edges.append(places[own] if own is not None else -1 - (region or 0))
+        blocks = [whole.numbers[view.blocks[block]] for block in layout.blocks]
+        yield {"blocks": blocks, "edges": edges, "columns": list(columns)}
+
+
+def _list_splits(mode: ModeBound, whole: CertificateLayout) -> Iterator[list[int]]:
+    """Yield the block, the edges of both sides, and the join of each split."""
+    places = {edge: place for place, edge in enumerate(whole.edges)}
+    for region in mode.plan.regions:
+        other = NOTHING if region.else_edge is None else places[region.else_edge]
+        yield [whole.numbers[region.branch], places[region.then_edge], other, whole.numbers[region.join]]
+
+
+def _describe_bound(mode: ModeBound) -> Json:
+    best = mode.groups.best
+    return {
+        "name": best.name,
+        "limits": [best.limits[unit] for unit in Unit],
+        "shaded": best.shaded,
+        "paired": best.paired,
+        "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
+    }
+
+
 def _line(program: GcnProgram, block: BlockId, mode: ModeBound, last: bool) -> int:
     own = mode.bounder.code.flow.cfg.blocks[block]
     return program.instructions[own.last if last else own.first].span.line
 
 
-def _name_kind(view: View, edge: int) -> str:
-    kind = view.flow.cfg.edges[edge].kind
+def _name_kind(kind: EdgeKind) -> str:
     return JUMP if kind is EdgeKind.JUMP else FALL if kind is EdgeKind.FALL else END
 
 
 def _find_never(
     listing: Listing, table: InstructionTable, blocks: Blocks, kinds: list[str]
 ) -> Iterator[list[int | str]]:
-    """Yield the line and the kind of each edge that the text has and the graph has not."""
+    """Yield the line and the kind of each edge that the text has and the graph lacks."""
     here = {(way.source, kind) for way, kind in zip(blocks.ways, kinds, strict=True)}
     for number, block in enumerate(blocks.statements):
         flow = table.find(block[-1]).flow
@@ -115,11 +144,10 @@ def _find_never(
 
 
 def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
-    """Yield the line of each access that costs less than the most of its kind, with its cost."""
+    """Yield the line of each access that costs less than the largest cost of its kind, with its cost."""
     code = mode.bounder.code
-    for block in mode.plan.main.blocks:
-        own = code.flow.cfg.blocks[block]
-        steps = iter(code.bodies[block])
+    for own in code.flow.cfg.blocks:
+        steps = iter(code.bodies[own.index])
         for instruction in program.instructions[own.first : own.last + 1]:
             operation = operation_of(instruction)
             if operation.unit == "BR":
@@ -142,7 +170,9 @@ def _count_most(instruction: Instruction) -> int:
 
 
 def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
-    """Return how many wavefronts of a group never take which edges, each by the line of its branch and its kind."""
+    """Return the classes of wavefronts of a group: their number, and the edges that they never take, by line and
+    kind.
+    """
     code = mode.bounder.code
     edges = code.flow.cfg.edges
     found: list[list[object]] = []

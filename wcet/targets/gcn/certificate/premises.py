@@ -1,4 +1,4 @@
-"""The premises of certificates of GCN bounds, in plain words."""
+"""The premises of certificates of GCN bounds, as text."""
 
 from typing import Any
 
@@ -20,3 +20,27 @@ def list_premises(proof: Any) -> tuple[str, ...]:
     figures["engines"] = ", ".join(f"{each:,}" for each in proof["launch"]["engines"])
     stated = (f"contents: buffer {name} holds {what}" for name, what in proof.get("contents", {}).items())
     return (*(each.format(**figures) for each in PREMISES), *stated)
+
+
+RDNA_PREMISES = (
+    "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel",
+    "instructions: units, cycles, lines, counters, waits and registers of {steps} different ones are as given; no more"
+    " lines of later instructions come to the memory before their own",
+    "machine: counters of {limits}; the times of results, lines, latencies and barriers are as given",
+    "contention: units serve in any order; {groups:,} work-groups run at once, {on_unit:,} wavefronts on a unit and"
+    " {on_simd:,} on a SIMD, of which {mates:,} of one group",
+    "launch: {launch:,} work-groups, dealt in strict turns over shader engines of {engines} units;"
+    " {per_unit:,} fit on a unit, so that there are {rounds:,} rounds, {delay:,} cycles before each",
+)
+
+
+def list_rdna_premises(proof: Any) -> tuple[str, ...]:
+    """Return the premises of a proof on RDNA."""
+    launch, residents = proof["launch"], proof["residents"]
+    names = ("per_unit", "rounds", "delay")
+    figures = {"steps": len(proof["steps"]), **residents, **{name: launch[name] for name in names}}
+    figures["launch"] = launch["groups"]
+    figures["limits"] = ", ".join(str(each) for each in proof["numbers"]["limits"])
+    figures["engines"] = ", ".join(f"{each:,}" for each in launch["engines"])
+    stated = (f"contents: buffer {name} holds {what}" for name, what in proof.get("contents", {}).items())
+    return (*(each.format(**figures) for each in RDNA_PREMISES), *stated)

@@ -1,9 +1,9 @@
 """The certificate of a GCN bound: one view for each part of the kernel, and how they make up the launch.
 
 The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.elapsed`), but knows nothing of the
-machine: the cost of a block from a state, and what it leaves outstanding, are given. Here the checker's own walk is run
-on the machine, and every answer that it requests is recorded. Flow facts are included with prices, which are found by
-search.
+machine: the certificate gives the cost of a block from a state, and what it leaves outstanding. Here the checker's own
+walk is run on the machine, and every answer that it requests is recorded. Flow facts are included with prices
+(multipliers), which are found by search.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ from wcet.targets.gcn.wavefront.states import EMPTY, State
 from wcet.targets.gcn.wavefront.views import View
 
 SEARCH_LIMIT = 256
-"""Blocks of a view up to which prices of its facts are searched for; without prices the facts are left out."""
+"""The most blocks of a view for which prices of facts are searched for; without prices the facts are left out."""
 
 NO_FACTS = StatedFacts()
 
@@ -55,12 +55,17 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
     }
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]
-    origin = find_origin(program, mode, writer.layouts[-1], writer.columns)
+    origin = find_origin(program, mode, writer.layouts)
     if origin is not None:
         content["origin"] = origin
-    if stated.data:
-        content["contents"] = {name: str(each) + _name_digest(each) for name, each in stated.data.items()}
+    content |= list_contents(stated)
     return seal_certificate("gcn", program.name, f"{machine.name} {machine.digest}", program.source.text, content)
+
+
+def list_contents(stated: StatedFacts) -> Json:
+    """Return what a bound assumes that buffers contain, if anything."""
+    contents = {name: str(each) + _name_digest(each) for name, each in stated.data.items()}
+    return {"contents": contents} if contents else {}
 
 
 def _name_digest(stated: StatedData) -> str:
@@ -75,26 +80,17 @@ class _Writer:
         self.views: list[Json] = []
         self.cycles: list[int] = []
         self.regions: list[int] = []
-        self.layouts: list[CertificateLayout] = []
-        self.columns: list[int] = []
+        self.layouts: list[tuple[CertificateLayout, Sequence[int]]] = []
 
     def add(self, view: View, private: PrivateMachine, facts: Sequence[LinearFact]) -> int:
         """Write one view with the prices of its facts that prove the least bound; return its number."""
         top = cap_state(private, self._work.longest, self._work.most_lines)
         prepared = prepare_view(view, private, top, dict.fromkeys(range(len(self.regions)), 0))
         layout = lay_out(view.flow)
-        self.layouts.append(layout)
         empty = _to_vector(EMPTY, private)
         given: Json = {
-            "graph": _encode_graph(view, layout),
-            "facts": [
-                {
-                    "factors": [[layout.numbers[b], f] for b, f in fact.coefficients.items()],
-                    "steps": _encode_steps_counted(view, layout, fact),
-                    "limit": fact.limit,
-                }
-                for fact in facts
-            ],
+            "graph": encode_graph(view, layout),
+            "facts": encode_facts(view, layout, facts),
             "regions": [
                 [place, view.regions[edge]] for place, edge in enumerate(layout.edges) if view.regions[edge] is not None
             ],
@@ -108,10 +104,11 @@ class _Writer:
             priced = [{**fact, "price": price} for fact, price in zip(given["facts"], prices, strict=True)]
             return _CostRecorder({**given, "facts": priced}, self.regions, prepared, layout, known)
 
-        best = walk(_search_prices(lambda prices: walk(prices).find_longest(), view, len(facts)))
+        best = walk(search_prices(lambda prices: walk(prices).find_longest(), view, len(facts)))
         self.cycles.append(best.find_longest())
-        self.columns = _find_used(empty, best.asked)
-        steps = _encode_steps(empty, best.asked, self.columns)
+        columns = _find_used(empty, best.asked)
+        self.layouts.append((layout, columns))
+        steps = _encode_steps(empty, best.asked, columns)
         self.views.append({**best.given, **steps, "cycles": self.cycles[-1]})
         return len(self.views) - 1
 
@@ -145,8 +142,8 @@ class _CostRecorder(Walk):
         return self.asked[key]
 
 
-def _search_prices(prove_with: Callable[[Sequence[int]], int], view: View, count: int) -> list[int]:
-    """Return whole prices of facts that make the proven number small, found one after the other.
+def search_prices(prove_with: Callable[[Sequence[int]], int], view: View, count: int) -> list[int]:
+    """Return integer prices of facts that make the proven number small, found one after the other.
 
     The number is convex in each price, or nearly so; any price is safe.
     """
@@ -170,13 +167,26 @@ def _search_prices(prove_with: Callable[[Sequence[int]], int], view: View, count
     return prices
 
 
-def _encode_graph(view: View, layout: CertificateLayout) -> Json:
+def encode_graph(view: View, layout: CertificateLayout) -> Json:
+    """Return the flow graph of a view with the bounds of its loops."""
     edges, bounds = view.flow.cfg.edges, view.flow.bounds
     return {
         "blocks": len(layout.blocks),
         "edges": [[layout.numbers[edges[edge].source], layout.numbers[edges[edge].target]] for edge in layout.edges],
         "loops": [[header, last, bounds[loop.index].back_edges] for header, last, loop in layout.loops],
     }
+
+
+def encode_facts(view: View, layout: CertificateLayout, facts: Sequence[LinearFact]) -> list[Json]:
+    """Return flow facts by the blocks and edges of a certificate, without their prices."""
+    return [
+        {
+            "factors": [[layout.numbers[block], factor] for block, factor in fact.coefficients.items()],
+            "steps": _encode_steps_counted(view, layout, fact),
+            "limit": fact.limit,
+        }
+        for fact in facts
+    ]
 
 
 def _encode_steps_counted(view: View, layout: CertificateLayout, fact: LinearFact) -> list[list[int]]:
@@ -187,7 +197,7 @@ def _encode_steps_counted(view: View, layout: CertificateLayout, fact: LinearFac
 
 
 def _find_used(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> list[int]:
-    """Return the positions of a state in which anything is ever outstanding."""
+    """Return the positions of a state at which anything is ever outstanding."""
     states = {state for (_, before), (_, after) in asked.items() for state in (before, after)}
     return [place for place, least in enumerate(empty) if any(state[place] > least for state in states)]
 

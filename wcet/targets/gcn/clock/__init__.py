@@ -1,1 +1,1 @@
-"""The reference machine in time: contexts, units, memory, barriers and the dispatcher."""
+"""The clock of the simulator: the reference machine's contexts, units, memory, barriers and dispatcher in time."""

@@ -1,4 +1,4 @@
-"""The barrier of a work-group: who is at it, and when it opens."""
+"""The barrier of a work-group: the wavefronts that wait at it, and the cycle at which it opens."""
 
 from wcet.targets.gcn.clock.context import Context, GroupRun
 from wcet.targets.gcn.clock.unit_log import UnitLog
@@ -6,7 +6,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 def arrive(context: Context) -> GroupRun:
-    """Let a wavefront wait at the barrier of its group from its ready turn on."""
+    """Record that a wavefront waits at the barrier of its group from its ready turn on; return the group."""
     context.wave.arrived = context.ready
     context.wave.group.waiting.append(context)
     return context.wave.group

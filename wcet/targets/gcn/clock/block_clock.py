@@ -1,4 +1,4 @@
-"""The times of blocks in a run: from when a context is ready for a block's first instruction to the next block.
+"""The times of blocks in a run: each from the ready turn of its first instruction to that of the next block.
 
 The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so their times add up
 to its own. The wait for an outstanding operation counts in the block that waits. If each instruction is marked as a
@@ -9,7 +9,7 @@ from wcet.targets.gcn.clock.context import Context
 
 
 class BlockClock:
-    """`longest` and `runs` of each block that has been left."""
+    """A record of the longest time, in cycles, and of the number of runs of each block."""
 
     def __init__(self) -> None:
         self.longest: dict[int, int] = {}
@@ -17,26 +17,26 @@ class BlockClock:
         self._inside: dict[int, tuple[int, int]] = {}
 
     def enter(self, context: Context, block: int, now: int) -> None:
-        """A context begins a block, and leaves the one it was in."""
+        """Record that a context leaves its block and begins another one."""
         self.leave(context, now)
         self._inside[context.client] = block, now
 
     def leave(self, context: Context, now: int) -> None:
-        """A context leaves its block."""
+        """Record that a context leaves its block."""
         if context.client in self._inside:
             block, since = self._inside.pop(context.client)
             self.note(context, block, now - since)
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Record how long a context took for a block."""
+        """Record the cycles that a context took for a block."""
         self.longest[block] = max(self.longest.get(block, 0), cycles)
         self.runs[block] = self.runs.get(block, 0) + 1
 
 
 class WaveClock(BlockClock):
-    """The time of each wavefront (group, and place in it) in each block, all runs together: `spent`.
+    """A record of the time that each wavefront (group, and number in it) spends in each block: `spent`.
 
-    A split wavefront has the time of the context that goes on after the merge, including the wait there.
+    A split wavefront has the time of the context that continues after the merge, including the wait there.
     """
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class WaveClock(BlockClock):
         self.spent: dict[tuple[int, int], dict[int, int]] = {}
 
     def note(self, context: Context, block: int, cycles: int) -> None:
-        """Add to the time of a wavefront."""
+        """Add cycles to the time of the context's wavefront in a block; a split wavefront adds none."""
         if context.parent is not None:
             return
         group = context.wave.group

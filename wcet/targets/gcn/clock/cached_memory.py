@@ -1,4 +1,4 @@
-"""The last-level cache of the reference machine: LRU sets, lines on their way, and the other masters that use it."""
+"""The last-level cache of the reference machine: LRU sets, lines in flight, and the other masters that use it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,21 +11,23 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import MERGE
 
 FIRST_SENDER = 1 << 31
-"""Number of the first client of the memory that is not a context."""
+"""The number of the first client of the memory that is not a context."""
 
 LONGEST_PAUSE = 200
-"""Cycles that a sender rests at most before its next access, where pauses are drawn."""
+"""The most cycles for which a sender pauses before its next access, if pauses are drawn at random."""
 
 
 class Sets:
-    """Lines by set, the least recently used first, each with the time at which it is there."""
+    """The lines of each set of the cache, the least recently used first, with the time at which each has arrived."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
         self._sets: dict[int, dict[int, int]] = {}
 
     def find(self, line: int) -> int | None:
-        """Return when a line is there; None if it is absent. It becomes the most recently used one."""
+        """Return the time at which a line arrives, None if it is absent; the line becomes the most recently used
+        one.
+        """
         lines = self._sets.get(self._cache.set_of(line))
         if lines is None or line not in lines:
             return None
@@ -33,7 +35,7 @@ class Sets:
         return ready
 
     def fill(self, line: int, ready: int) -> None:
-        """Bring in a line, at the place of the least recently used one if its set is full."""
+        """Insert a line, in place of the least recently used one if its set is full."""
         lines = self._sets.setdefault(self._cache.set_of(line), {})
         lines.pop(line, None)
         if len(lines) == self._cache.ways:
@@ -43,7 +45,10 @@ class Sets:
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """How other masters send: in a row or with drawn pauses, each access when the one before is back or at once."""
+    """The way in which other masters send: with `pauses`, drawn from `seed`, or without.
+
+    With `repeats` a master begins again at its end; with `eager` it sends each access before the last one is back.
+    """
 
     pauses: bool = False
     seed: int = 0
@@ -54,7 +59,7 @@ class Sending:
 class LineSender:
     """One other master: a client of the memory that sends lines in its order, one at a time.
 
-    If it `repeats`, it begins again at its end, as long as the launch runs.
+    With `repeats` it begins again at its end, while the launch runs.
     """
 
     __slots__ = ("_lines", "_random", "_sending", "client", "key", "lines", "waiting", "wake")
@@ -76,7 +81,9 @@ class LineSender:
                 return
 
     def send(self, now: int, back: int) -> tuple[MemoryOperation, int] | None:
-        """Return the next access and its cycle; None at the end. The last one was looked up now, and will be back."""
+        """Return the next access and its cycle, None at the end; the last one was served at `now` and will be back at
+        `back`.
+        """
         line = next(self._lines, None)
         if line is None:
             return None
@@ -86,7 +93,7 @@ class LineSender:
 
 
 class MemoryPort:
-    """The decision how long a line takes: the cache, if there is one, and `trace`, which records every line.
+    """The time of each line at the memory: the cache, if there is one, and `trace`, which records every line.
 
     `hits` and `misses` are those of the launch itself. A master that has no part of a divided cache always misses.
     """
@@ -109,7 +116,7 @@ class MemoryPort:
             self._others = None if others is None else Sets(others)
 
     def serve(self, operation: MemoryOperation, client: int, now: int) -> tuple[int, int]:
-        """Look up the next line of an operation; return how long the memory is occupied, and when the line is back."""
+        """Serve the next line of an operation; return how long the memory is occupied, and when the line is back."""
         line, own = operation.places[-operation.lines], client < FIRST_SENDER
         if self._trace is not None and own:
             self._trace(client, line)

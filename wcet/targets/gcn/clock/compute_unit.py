@@ -1,14 +1,16 @@
-"""The units of all compute units by owner: per SIMD and SpSIMD, per compute unit, and the one memory."""
+"""The units by owner: those of each SIMD and SpSIMD, those of each compute unit, and the one memory."""
 
 from wcet.targets.gcn.clock.dispatcher import Dispatcher
 from wcet.targets.gcn.clock.units import UnitClock
 
 Bank = tuple[UnitClock, UnitClock, UnitClock]
-"""VALU, SALU and branch unit of one SIMD or SpSIMD; or scalar and vector memory unit and LDS of a compute unit."""
+"""Three units: VALU, SALU and branch unit of a SIMD or SpSIMD; or scalar memory, vector memory and LDS of a compute
+unit.
+"""
 
 
 class UnitBanks:
-    """All units of a machine that have been requested; `banks` counts a SIMD and its SpSIMDs.
+    """All units of a machine that have been requested; `banks` is the number of a SIMD and its SpSIMDs together.
 
     `sharers` neighbouring compute units have one unit of scalar memory.
     """
@@ -37,7 +39,9 @@ class UnitBanks:
         return (*local, smem, vmem, vmem, lds)
 
     def find_alone(self, dispatcher: Dispatcher, dynamic: bool) -> None:
-        """Find the SIMDs that have only one wavefront until the end of their round."""
+        """Find the SIMDs that have only one wavefront until the end of their round, so that no other one can
+        interfere.
+        """
         for (unit, simd, _), bank in self._local.items():
             alone = dispatcher.stable and not dynamic and dispatcher.load[unit][simd] == 1
             for each in bank:

@@ -1,4 +1,7 @@
-"""A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
+"""A context in time: a wavefront or a split wavefront with its own program counter, counters, and next turn.
+
+A turn is one cycle in four, the one in which a SIMD serves the context.
+"""
 
 from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.clock.stream import AWAIT, FLAT, RESULT, SALU, SETTLE, STORES, VALU, VMEM, Op, Stream, count_lgkm
@@ -7,7 +10,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Register32
 
 UNKNOWN = 1 << 62
-"""A completion whose last line is not granted yet."""
+"""The completion time of an operation whose last line is not granted yet."""
 
 
 class MemoryOperation:
@@ -26,7 +29,7 @@ class MemoryOperation:
 
 
 class Wave:
-    """A wavefront in its slot: its group, its rank when units choose, and the SpSIMDs that it may still take."""
+    """A wavefront in its slot: its group, its rank when units choose, and the SpSIMDs that it may still use."""
 
     __slots__ = ("arrived", "end", "free", "group", "rank", "simd")
 
@@ -55,15 +58,14 @@ class GroupRun:
 
 
 class Context:
-    """Clocks and queues of one context, in the words of the reference machine.
+    """The times and queues of one context, in the terms of the reference machine.
 
-    `ready` is the first own turn for the next operation; scalar ones also wait for `scalar_ready` (results of vector
-    instructions), branches for `branch_ready` (writes of exec and vcc). `vm`, `lds`, `flat` and `smem` are outstanding
-    operations, oldest first, those of `smem` once for each count of lgkmcnt; `lines` queue for the memory. `wake` is
-    the cycle of the scheduled event, -1 for none.
-    `key` is what units order contexts by, unless they do so by request. On RDNA `stores` are outstanding operations
-    that the counter of stores counts, `board` says when each register is written, and with `holds` the next access
-    keeps its unit.
+    `ready` is the first own turn for the next operation; scalar operations also wait for `scalar_ready` (results of
+    vector instructions), branches for `branch_ready` (writes of exec and vcc). `vm`, `lds`, `flat` and `smem` are
+    outstanding operations, oldest first, those of `smem` once for each count of lgkmcnt; `lines` queue for the memory.
+    `wake` is the cycle of the scheduled event, -1 for none. `key` is the order of contexts at units that do not order
+    by request. On RDNA `stores` are outstanding operations that the counter of stores counts, `board` says when each
+    register is written, and with `holds` the next access keeps its unit.
     """
 
     __slots__ = (
@@ -105,7 +107,7 @@ class Context:
         self.arrived = -1
 
     def mark(self, kind: int, end: int, machine: GcnMachine) -> None:
-        """Record what an instruction delays: scalar ones, branches, or a fetch."""
+        """Record the delay that an instruction causes: for scalar instructions, for branches, or for the next fetch."""
         if kind == VALU:
             self.scalar_ready = end + machine.valu_to_scalar
         elif kind == SALU:
@@ -114,7 +116,7 @@ class Context:
             self.ready = end + machine.branch_taken
 
     def score(self, op: Op, latencies: LatencyDraws) -> None:
-        """Wait for results, or note some, or keep the next unit."""
+        """Process an operation of the scoreboard: wait for results, record some, or keep the next unit."""
         kind, board = op[0], self.board
         if kind == AWAIT:
             self.ready = max(self.ready, max([board.get(register, 0) for register in op[1]]))
@@ -134,7 +136,7 @@ class Context:
             self.smem = [each for each in self.smem if each.done > moment]
 
     def wait_done(self, vm: int, lgkm: int, vs: int = UNKNOWN) -> tuple[int, int]:
-        """Return when all counters are at most at these limits, and when that of scalar, LDS and FLAT is."""
+        """Return when the counters have fallen to these limits, and when that of scalar memory, LDS and FLAT has."""
         done = max(_fall(self.vm, vm), _fall(self.stores, vs)) if self.stores else _fall(self.vm, vm)
         scalar = self.lgkm_done(lgkm)
         return (scalar if scalar > done else done), scalar
@@ -157,7 +159,7 @@ class Context:
 
     @property
     def lgkm_unknown(self) -> bool:
-        """Whether some operation that lgkmcnt counts may come back at a time that is not known yet."""
+        """Return True if an operation that lgkmcnt counts may come back at a time that is not known yet."""
         for queue in (self.smem, self.flat):
             for each in queue:
                 if each.done == UNKNOWN:
@@ -166,7 +168,7 @@ class Context:
 
 
 def find_limits(op: Op, machine: GcnMachine) -> tuple[int, int, int]:
-    """Return what vmcnt, lgkmcnt and vscnt may be at most, so that an access has room in the counters that count it."""
+    """Return the largest values of vmcnt, lgkmcnt and vscnt at which an access still has room in its counters."""
     kind = op[0]
     vm = vs = UNKNOWN
     if kind in (VMEM, FLAT):
@@ -175,7 +177,7 @@ def find_limits(op: Op, machine: GcnMachine) -> tuple[int, int, int]:
 
 
 def _fall(queue: list[MemoryOperation], limit: int) -> int:
-    """Return when at most `limit` of the operations of a counter are outstanding, which complete in order."""
+    """Return when at most `limit` operations of a counter, which complete in order, are outstanding."""
     leading = len(queue) - limit
     latest = 0
     for each in queue:

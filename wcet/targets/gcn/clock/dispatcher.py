@@ -1,10 +1,11 @@
-"""Where work-groups go, and when: shader engines in turn, least-loaded placement in each, in rounds or one by one.
+"""The dispatcher: it gives work-groups to shader engines in turn, and to the least-loaded unit in each engine.
 
-PWS paper, Eq. 5 (rounds are its worst case, made a policy) and the reference machine: a group's wavefronts go to one
-compute unit all at once; the unit with the fewest groups, then the SIMD with the fewest wavefronts, then the lowest
-free slot. Engines are served in strict cyclic order of the group's number: while the engine whose turn it is has no
-room, no group starts anywhere (Otterness and Anderson, RTNS 2021). Hardware may begin with any engine; here it is one
-of the smallest. Which unit of an engine takes a group is not published: the least loaded one is our choice.
+It admits groups in rounds or one by one. PWS paper, Eq. 5 (rounds are its worst case, made a policy) and the reference
+machine: a group's wavefronts go to one compute unit all at once; the unit with the fewest groups, then the SIMD with
+the fewest wavefronts, then the lowest free slot. Engines are served in strict cyclic order of the group's number: while
+the engine whose turn it is has no room, no group starts anywhere (Otterness and Anderson, RTNS 2021). Hardware may
+begin with any engine; here it is one of the smallest. Which unit of an engine gets a group is not published: the least
+loaded one is our choice.
 """
 
 from collections.abc import Iterator
@@ -16,9 +17,9 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """Compute units of each engine, SIMDs per unit, wavefronts per SIMD, groups per unit; and wavefronts of one group.
+    """The sizes of a machine: compute units of each engine, SIMDs per unit, wavefronts per SIMD, groups per unit.
 
-    Units are numbered engine by engine.
+    `wavefronts` is the number of wavefronts of a group. Units are numbered engine by engine.
     """
 
     engines: tuple[int, ...]
@@ -29,17 +30,17 @@ class Geometry:
 
     @property
     def units(self) -> int:
-        """Compute units of all engines."""
+        """The number of compute units of all engines."""
         return sum(self.engines)
 
 
 Place = tuple[int, int]
-"""SIMD and slot of a wavefront."""
+"""The place of a wavefront: its SIMD and slot."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupTimes:
-    """When a group was dispatched and when its last wavefront ended, and on which compute unit it ran."""
+    """The cycles at which a group was dispatched and its last wavefront ended, and the compute unit on which it ran."""
 
     group: int
     unit: int
@@ -48,7 +49,10 @@ class GroupTimes:
 
 
 class Dispatcher:
-    """Counts resident groups and places the groups of one launch, beginning with engine `first`, or a smallest one."""
+    """The dispatcher of one launch: it counts resident groups and places new ones.
+
+    It begins with engine `first`, or with a smallest one.
+    """
 
     def __init__(self, geometry: Geometry, groups: int, machine: GcnMachine, first: int | None = None) -> None:
         self.geometry = geometry
@@ -65,7 +69,7 @@ class Dispatcher:
 
     @property
     def stable(self) -> bool:
-        """Whether no group can start before all resident ones have ended."""
+        """Return True if no group can start before all resident ones have ended."""
         return self._rounds or self.next == self.groups
 
     def take(self) -> Iterator[tuple[int, int, tuple[Place, ...]]]:
@@ -91,7 +95,7 @@ class Dispatcher:
             self._free[unit][simd].sort()
 
     def _find_unit(self) -> int | None:
-        """Return the unit for the next group in the engine whose turn it is; None while it has no room."""
+        """Return the unit for the next group in the engine whose turn it is; None while that engine has no room."""
         resident, room, most = self._resident, self._room, self.geometry.groups
         units = self._units[(self._first + self.next) % len(self._units)]
         fit = [unit for unit in units if room[unit] >= self.geometry.wavefronts and resident[unit] < most]

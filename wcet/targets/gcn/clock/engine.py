@@ -1,4 +1,4 @@
-"""The reference machine in time: contexts, units, memory and barriers, event by event.
+"""The timing engine: the reference machine's contexts, units, memory and barriers, event by event.
 
 Within a cycle, completions and requests come first, then the grants of free units, then dispatch. A context costs an
 event only if others can interfere: waits, pauses, and operations on units of its own are computed at once. Streams say
@@ -43,15 +43,15 @@ from wcet.targets.gcn.clock.units import UnitClock, find_choice, grant_holder, k
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 LOCAL = BRANCH
-"""Kinds up to this one run on units of a SIMD."""
+"""The last kind of operation that runs on a unit of a SIMD; all kinds up to it do."""
 
 PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progress callback
 
 
 class LaunchClock:
-    """One launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts for each wavefront.
+    """The simulation of one launch in time; `splits` is none, pws or dws, `contexts` the splits of a wavefront.
 
-    `port` decides about lines whose numbers matter: with a cache, with other masters, or if they are traced.
+    `port` gives the time of each line if line numbers matter: with a cache, with other masters, or if lines are traced.
     """
 
     def __init__(
@@ -104,6 +104,7 @@ class LaunchClock:
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
+            # All requests of a cycle must be queued before any unit grants, so that arbitration sees every one.
             for unit in frees:
                 unit.armed = False
             touched += frees
@@ -142,6 +143,7 @@ class LaunchClock:
                 if pending and not unit.armed:
                     arm(unit)
                 advance(context, now)
+            # Groups end, and new ones start, only after all grants of the cycle.
             if now in endings and self._end_groups(now):
                 return now
             if runnable:
@@ -155,7 +157,7 @@ class LaunchClock:
         self._memory.begin()
 
     def _end_groups(self, now: int) -> bool:
-        """Let groups end, and others begin; return True if only masters are left, which would send for ever."""
+        """End and begin groups; return True if only other masters are left, which would send for ever."""
         for group in self.queue.endings.pop(now):
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
@@ -167,7 +169,7 @@ class LaunchClock:
             self._advance(self.runnable.pop(), now)
 
     def _serve_memory(self) -> None:
-        """Grant lines one after the other as long as nothing else happens; then schedule an event."""
+        """Grant lines one after the other while nothing else happens; then schedule an event."""
         times, memory = self.queue.times, self.memory
         while memory.pending:
             moment = memory.free
@@ -186,7 +188,7 @@ class LaunchClock:
             self._advance(context, now)
 
     def _wake(self, wakes: list[Context], now: int) -> None:
-        """Let the contexts act whose time has come, including those that are woken for `now` meanwhile.
+        """Process the contexts that are due, including those that are woken for `now` meanwhile.
 
         Splits come last, in the order of the clients: a context that a merge returns can be taken in that cycle.
         """
@@ -215,7 +217,7 @@ class LaunchClock:
                     self._advance(parent, now)
 
     def _decide(self, context: Context, now: int) -> None:
-        """Split, begin to drain for a split, or continue without one."""
+        """Process a split of a context: perform it, begin to drain for it, or continue without one."""
         if context.reserved < 0 and not self.splitter.reserve(context):
             self._advance(context, now)
         elif context.ops[context.place][3] is not None and not context.drained:
@@ -232,7 +234,7 @@ class LaunchClock:
             self.queue.arm(unit)
 
     def _issue(self, context: Context, op: Op, now: int, end: int) -> None:
-        """Send a memory operation on its way."""
+        """Start a memory operation."""
         kind = op[0]
         context.ready = now + 1 + ((context.phase - now - 1) & self._turns)
         if kind == LDS:
@@ -252,13 +254,13 @@ class LaunchClock:
             self.queue.enter(context, operation, end)
 
     def _enter(self, context: Context | LineSender, operation: MemoryOperation, now: int) -> None:
-        """Let the lines of an operation arrive at the memory, after those of the same context."""
+        """Queue the lines of an operation at the memory, after those of the same context."""
         context.lines.append(operation)
         if len(context.lines) == 1:
             self._request(self.memory, context, now)
 
     def _advance(self, context: Context, now: int) -> None:
-        """Run a context as far as no other can interfere; schedule what comes then."""
+        """Run a context until another one can interfere, and schedule the next event."""
         ready = context.ready
         while True:
             ops, place = context.ops, context.place
@@ -275,6 +277,7 @@ class LaunchClock:
                     if kind == BRANCH and context.branch_ready > request:
                         request = context.branch_ready
                 unit = context.units[kind]
+                # A shared unit needs an event, because another context may request it before this one does.
                 if unit.shared:
                     context.ready = ready
                     context.wake = request
@@ -315,7 +318,7 @@ class LaunchClock:
             context.place = place + 1
 
     def _wait(self, context: Context, op: Op, now: int) -> bool:
-        """Pass a wait if its end is known; otherwise leave the context waiting."""
+        """Pass a wait if its end is known and return True; otherwise leave the context waiting."""
         done, scalar = context.wait_done(op[1], op[2], op[4])
         if op[3] == 0 and context.exp > done:
             done = context.exp
@@ -332,8 +335,8 @@ class LaunchClock:
     def _settle(self, context: Context, done: int, scalar: int, now: int) -> bool:
         """Return True if `done` is final; otherwise wait for changes.
 
-        The context also waits for `done` itself if there may be no change before. Scalar loads may return before one
-        whose time is known; then the wait ends earlier.
+        The context also waits for `done` itself, because there may be no change before. A scalar load may return before
+        one whose time is known; then the wait ends earlier.
         """
         if done < UNKNOWN and (scalar <= now or not context.lgkm_unknown):
             return True
@@ -344,7 +347,9 @@ class LaunchClock:
         return False
 
     def _halt(self, context: Context, op: Op, now: int) -> None:
-        """Do what needs an event or other contexts: a request at a unit, a barrier, a split, a merge, the end."""
+        """Process an operation that needs an event or other contexts: a request, a barrier, a split, a merge, the
+        end.
+        """
         kind = op[0]
         if kind == BARRIER:
             self.runnable += open_barrier(arrive(context), context.ready, self.machine, self.log)

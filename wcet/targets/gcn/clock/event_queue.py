@@ -7,11 +7,11 @@ from wcet.targets.gcn.clock.context import Context, GroupRun, MemoryOperation
 from wcet.targets.gcn.clock.units import UnitClock
 
 Moment = tuple[list[UnitClock], list[tuple[Context | LineSender, MemoryOperation]], list[Context]]
-"""One cycle: units that become free, operations whose lines come to the memory, contexts that wake."""
+"""The events of one cycle: units that become free, operations whose lines reach the memory, contexts that wake."""
 
 
 class EventQueue:
-    """The cycles in which something happens, what happens in them, and which groups end in them."""
+    """The cycles with events, their events, and the groups that end in them."""
 
     def __init__(self) -> None:
         self.times: list[int] = []
@@ -19,11 +19,11 @@ class EventQueue:
         self.endings: dict[int, list[GroupRun]] = {}
 
     def next_cycle(self) -> int:
-        """Take the next cycle in which anything happens."""
+        """Remove and return the next cycle in which anything happens."""
         return heappop(self.times)
 
     def at(self, cycle: int) -> Moment:
-        """Return the events of a cycle, to be added to."""
+        """Return the events of a cycle, to which the caller may add."""
         moment = self.moments.get(cycle)
         if moment is None:
             moment = self.moments[cycle] = ([], [], [])
@@ -31,22 +31,22 @@ class EventQueue:
         return moment
 
     def wake(self, context: Context, cycle: int) -> None:
-        """Wake a context at `cycle`; an earlier wake-up is void."""
+        """Wake a context at `cycle`; an earlier scheduled wake-up becomes void."""
         context.wake = cycle
         moment = self.moments.get(cycle) or self.at(cycle)
         moment[2].append(context)
 
     def arm(self, unit: UnitClock) -> None:
-        """Let a unit grant again as soon as it is free."""
+        """Schedule the next grant of a unit for the cycle at which it becomes free."""
         unit.armed = True
         moment = self.moments.get(unit.free) or self.at(unit.free)
         moment[0].append(unit)
 
     def enter(self, context: Context | LineSender, operation: MemoryOperation, cycle: int) -> None:
-        """Bring the lines of an operation to the memory at `cycle`."""
+        """Schedule the arrival of an operation's lines at the memory for `cycle`."""
         self.at(cycle)[1].append((context, operation))
 
     def end(self, group: GroupRun, cycle: int) -> None:
-        """Free the places of a group at `cycle`."""
+        """Schedule the end of a group for `cycle`."""
         self.at(cycle)
         self.endings.setdefault(cycle, []).append(group)

@@ -1,4 +1,4 @@
-"""The choices that the machine may make up to a limit: returns of lines, LDS, sleeps, starts, late results.
+"""The times that the machine may choose up to a limit: returns of lines, LDS, sleeps, starts, late results.
 
 The run with all of them at their maximum is not the worst one, because timing anomalies exist; so campaigns draw at
 random as well.
@@ -10,16 +10,16 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 LATENCIES = ("max", "zero", "random", "late")
 RARE = 32
-"""Where nearly all latencies are late, one of this many is drawn."""
+"""One in this many latencies is drawn at random in the mode in which nearly all are at their maximum."""
 
 SLEEP_UNIT = 64
 
 
 class LatencyDraws:
-    """Draws the choices of one run: all the largest, all the smallest, at random from a seed, or mostly the largest.
+    """The choices of one run: all the largest, all the smallest, at random from a seed, or nearly all the largest.
 
-    With mostly the largest, wavefronts that would go on in step separate at little cost: in the samples that wait most,
-    such runs are up to 4 % longer than with all latencies maximal.
+    With nearly all the largest, wavefronts that would run in step separate at little cost: in the samples that wait
+    most, such runs are up to 4 % longer than with all latencies maximal.
     """
 
     def __init__(self, machine: GcnMachine, mode: str = "max", seed: int = 0) -> None:
@@ -38,25 +38,27 @@ class LatencyDraws:
         return 0 if self._mode == "zero" else self._random.randint(0, most)
 
     def draw_line(self) -> int:
-        """Return the cycles from the end of a line's service to its return."""
+        """Return the chosen cycles from the end of a line's service at the memory to its return."""
         return self._draw(self._memory)
 
     def draw_hit(self) -> int:
-        """Return the cycles from the end of a line's service to its return if the last-level cache holds it."""
+        """Return the chosen cycles from the end of a line's service to its return, for a hit in the last-level
+        cache.
+        """
         return self._draw(self._hit)
 
     def draw_lds(self) -> int:
-        """Return the cycles from the end of an LDS access to its result."""
+        """Return the chosen cycles from the end of an LDS access to its result."""
         return self._draw(self._lds)
 
     def draw_result(self, most: int) -> int:
-        """Return the cycles from the end of an instruction to its result (RDNA)."""
+        """Return the chosen cycles from the end of an instruction to its result (RDNA)."""
         return self._draw(most)
 
     def draw_dispatch(self) -> int:
-        """Return the cycles from the dispatch of a wavefront to its start."""
+        """Return the chosen cycles from the dispatch of a wavefront to its start."""
         return self._draw(self._dispatch)
 
     def draw_sleep(self, most: int) -> int:
-        """Return the cycles of a sleep of at most `most`; the result is above that less one unit."""
+        """Return the cycles of a sleep of at most `most`: more than `most` minus one unit of sleep."""
         return most - SLEEP_UNIT + 1 + self._draw(SLEEP_UNIT - 1)

@@ -12,9 +12,9 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class LineQueues:
-    """Lines queue by context, and only the first of each queue competes; the machine's arbitration chooses one.
+    """The queues of lines by context, of which the first lines compete; the machine's arbitration chooses one.
 
-    `port` decides about lines whose numbers matter; `masters` are its other masters by number.
+    `port` gives the time of each line if line numbers matter; `masters` are the other masters by number.
     """
 
     def __init__(
@@ -32,7 +32,9 @@ class LineQueues:
         self.masters = {} if port is None else {sender.client: sender for sender in port.senders}
 
     def grant(self, now: int) -> Context | None:
-        """Serve the next line; return the context that waits for it, if it is the last of its operation."""
+        """Serve the next line; return its context if the line was the last of its operation and the context waits for
+        that.
+        """
         unit = self.unit
         number = self._choose(unit)
         context = self._clients.get(number) or self.masters[number]
@@ -60,12 +62,12 @@ class LineQueues:
         return None
 
     def begin(self) -> None:
-        """Let the other masters send their first accesses."""
+        """Send the first accesses of the other masters."""
         for sender in self.masters.values():
             self.send(sender, 0, 0)
 
     def send(self, sender: LineSender, now: int, back: int) -> None:
-        """Let another master send its next access; its last one is looked up now, and will be `back`."""
+        """Send the next access of another master; its last one was served at `now` and will be back at `back`."""
         following: tuple[MemoryOperation, int] | None = sender.send(now, back)
         if following is not None:
             self._queue.enter(sender, *following)

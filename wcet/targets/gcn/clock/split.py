@@ -1,4 +1,4 @@
-"""Split wavefronts in time: contexts taken and returned, parents and children, merges (PWS paper, section 4)."""
+"""Splits and merges in time: contexts are taken and returned (PWS paper, section 4)."""
 
 from bisect import insort
 
@@ -8,7 +8,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class SplitShortage(Exception):  # noqa: N818 - the caller turns it into a diagnostic
-    """A wavefront must split and has no context left."""
+    """An error: a wavefront must split and has no context left."""
 
 
 class Splitter:
@@ -21,9 +21,9 @@ class Splitter:
         self.count = 0
 
     def reserve(self, context: Context) -> bool:
-        """Take the lowest free context of the wavefront.
+        """Take the lowest free context of the wavefront and return True.
 
-        Without one, the region runs without a split if that is allowed. Raises `SplitShortage` if it is not.
+        If there is none, return False if the region may run without a split; otherwise raise `SplitShortage`.
         """
         free, (_, _, _, whole) = context.wave.free, context.ops[context.place]
         if free:
@@ -36,7 +36,7 @@ class Splitter:
         return False
 
     def part(self, context: Context, now: int) -> Context:
-        """Give the other lanes the reserved context, and return it; both are ready at once."""
+        """Give the other lanes the reserved context, and return it; both contexts are ready at once."""
         _, parent, child, _ = context.ops[context.place]
         context.stack.append((context.ops, context.place + 1))
         self.count += 1
@@ -53,7 +53,7 @@ class Splitter:
         return other
 
     def arrive(self, context: Context, now: int) -> Context | None:
-        """Let a context wait at a merge; return the parent if it continues now, None if it has to wait.
+        """Record that a context waits at a merge; return the parent if it continues now, None if it has to wait.
 
         Parent and newest child merge when both wait. A child with a child of its own waits at an inner merge.
         """

@@ -1,4 +1,4 @@
-"""Starts the wavefronts of a group: each in its slot, with its instructions, its units and its first turn to issue."""
+"""The start of a group's wavefronts: each gets its slot, its instructions, its units and its first turn to issue."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class Starter:
-    """Makes contexts; `waves` counts the wavefronts started so far: the age of the next one if units go `by_age`."""
+    """A maker of contexts; `waves` counts the wavefronts started so far, which is the age of the next one."""
 
     def __init__(
         self, geometry: Geometry, banks: UnitBanks, latencies: LatencyDraws, contexts_each: int, machine: GcnMachine

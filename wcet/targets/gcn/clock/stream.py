@@ -1,7 +1,7 @@
 """The stream of a wavefront for the timing engine: a list of operations, with split regions inside.
 
 An operation is a tuple of numbers, its kind first; the same instruction is the same tuple wherever possible, so that
-long runs stay small. A stream is what one context did or will do, so no data are needed to time it.
+long runs need little memory. A stream has what one context did or will do, so no data are needed to time it.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from wcet.isa.gcn.run.streams import Op, Stream
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 Streams = Callable[[int], list[Stream]]
-"""From the number of a group to the streams of its wavefronts."""
+"""A function from the number of a group to the streams of its wavefronts."""
 
 VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REGION, MERGE, MARK = range(15)
 AWAIT, SETTLE, RESULT, HOLD = range(15, 19)
@@ -27,7 +27,7 @@ keeps its unit.
 """
 
 STORES = 2
-"""In place of a truth value that says whether expcnt is raised: the counter of stores is raised, and no other."""
+"""The value that says, in place of a truth value for expcnt, that only the counter of stores is raised."""
 
 _SIMPLE = {
     StepKind.PAUSE: PAUSE,
@@ -40,7 +40,7 @@ MERGE_OP: Op = (MERGE,)
 
 
 def make_op(step: Step, stores: bool = False) -> Op:
-    """Convert a step of the shared timing to an operation; `stores` says that it raises expcnt."""
+    """Return a step of the shared timing as an operation; `stores` says that it raises expcnt."""
     match step.kind:
         case StepKind.VALU:
             return (VALU, step.cycles, step.feeds_scalar)
@@ -71,15 +71,18 @@ def make_op(step: Step, stores: bool = False) -> Op:
 
 
 def count_lgkm(op: Op) -> int:
-    """Return by how much an access of scalar memory, LDS or FLAT raises lgkmcnt."""
+    """Return the amount by which an access of scalar memory, LDS or FLAT raises lgkmcnt."""
     return op[3] if op[0] == SMEM else 1
 
 
 def make_region(parent: Stream, child: Stream, whole: Stream | None) -> Op:
-    """Build a split: the streams of both wavefronts without their merge, and the unsplit one if there is a choice."""
+    """Return the operation of a split region: the streams of both wavefronts without their merge, and the unsplit one.
+
+    The unsplit stream is None if the wavefront must split.
+    """
     return (REGION, [*parent, MERGE_OP], [*child, MERGE_OP], whole)
 
 
 def wait_for(vm: int = NO_WAIT, lgkm: int = NO_WAIT, exp: int = NO_WAIT) -> Op:
-    """Build an `s_waitcnt`."""
+    """Return the operation of an `s_waitcnt`."""
     return (WAIT, vm, lgkm, exp, NO_WAIT)

@@ -1,4 +1,4 @@
-"""From the event log of a GCN run to rows of a timeline: one for each context that was used."""
+"""The timeline of a GCN run, made of its event log: one row for each context that was used."""
 
 from wcet.simulate.events import EventLog, Occupation
 from wcet.simulate.timeline import Interval, Lane, Timeline
@@ -6,7 +6,7 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 
 
 def build_context_timeline(log: EventLog, geometry: Geometry, split_simds: int, end: int) -> Timeline:
-    """Build the timeline of contexts until cycle `end`; split wavefronts are below their wavefront."""
+    """Return the timeline of contexts until cycle `end`; split wavefronts are below their wavefront."""
     lanes: list[Lane] = []
     for client in sorted({entry.slot for entry in log.occupations}):
         entries = sorted(
@@ -17,7 +17,7 @@ def build_context_timeline(log: EventLog, geometry: Geometry, split_simds: int, 
 
 
 def name_context(client: int, geometry: Geometry, split_simds: int) -> str:
-    """Name the place of a context: compute unit, SIMD, slot, and which split wavefront of it."""
+    """Return the name of a context's place: compute unit, SIMD, slot, and number of the split wavefront."""
     wave, split = divmod(client, split_simds + 1)
     simd, slot = divmod(wave, geometry.slots)
     unit, simd = divmod(simd, geometry.simds)
@@ -25,7 +25,9 @@ def name_context(client: int, geometry: Geometry, split_simds: int) -> str:
 
 
 def _follow(entries: list[Occupation]) -> tuple[Interval, ...]:
-    """End intervals where the next one begins, because a context goes on while its access still holds a unit."""
+    """Return intervals that end where the next one begins, because a context continues while its access still holds a
+    unit.
+    """
     intervals: list[Interval] = []
     starts = [entry.start for entry in entries[1:]]
     for entry, following in zip(entries, [*starts, entries[-1].end], strict=True):

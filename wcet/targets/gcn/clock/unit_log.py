@@ -1,4 +1,4 @@
-"""The event log of a GCN run as it grows: what each context did when, for timelines and measured costs."""
+"""The event log of a GCN run while it grows: the times of each context's operations."""
 
 from wcet.simulate.events import EventLog, Occupation, SlotState
 from wcet.targets.gcn.clock.context import Context
@@ -6,17 +6,17 @@ from wcet.targets.gcn.clock.units import UnitClock
 
 
 class UnitLog:
-    """Occupations by context: running on a unit, and waiting for counters or a barrier."""
+    """The occupations of each context: running on a unit, and waiting for counters or a barrier."""
 
     def __init__(self) -> None:
         self._occupations: list[Occupation] = []
 
     def ran(self, context: Context, unit: UnitClock, start: int, end: int) -> None:
-        """A context occupied a unit."""
+        """Record that a context occupied a unit."""
         self._occupations.append(Occupation(context.client, SlotState.RUN, start, end, context.wave.group.index))
 
     def waited(self, context: Context, start: int, end: int) -> None:
-        """A context waited for its memory operations or at a barrier."""
+        """Record that a context waited for its memory operations or at a barrier."""
         if end > start:
             self._occupations.append(Occupation(context.client, SlotState.WAIT, start, end, context.wave.group.index))
 

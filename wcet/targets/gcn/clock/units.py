@@ -1,4 +1,4 @@
-"""The units that contexts compete for: a unit serves one instruction (the memory: one line) at a time and never idles.
+"""The units for which contexts compete: a unit serves one instruction (the memory: one line) at a time and never idles.
 
 Round robin is the default of the reference machine: the next grant goes to the first waiting client after the last one
 granted, in the order of the clients' numbers. `fifo` serves the oldest request, `oldest` the wavefront that was
@@ -14,12 +14,12 @@ _ID_MASK = (1 << ID_BITS) - 1
 
 
 class UnitClock:
-    """One unit: `free` is the first cycle in which it can grant again, `busy` the cycles it was occupied.
+    """One unit: `free` is the first cycle in which it can grant again, `busy` the cycles for which it was occupied.
 
-    `pending` are the keys of those that wait, in order; a key holds the client's number in its low bits, and above it
-    nothing with round robin, else the cycle of the request or the age of the wavefront. `armed` says that an event at
-    `free` is scheduled; `shared` that clients may come from several contexts. `holder` is the client for whose next
-    instruction it waits, the next one of a clause; -1 for none.
+    `pending` are the keys of the waiting clients, in order; a key holds the client's number in its low bits, and above
+    it nothing with round robin, else the cycle of the request or the age of the wavefront. `armed` says that an event
+    at `free` is scheduled; `shared` that clients may come from several contexts. `holder` is the client for whose next
+    instruction the unit waits, the next one of a clause; -1 for none.
     """
 
     __slots__ = ("armed", "busy", "free", "holder", "last", "name", "pending", "shared")
@@ -36,7 +36,7 @@ class UnitClock:
 
 
 class Client(Protocol):
-    """A client of a unit: `client` is its number, `key` its order among requests unless units order by request."""
+    """A client of a unit: `client` is its number, `key` its order at units that do not order by request."""
 
     client: int
     key: int
@@ -48,7 +48,7 @@ def key_of(context: Client, now: int, by_request: bool) -> int:
 
 
 def grant_next(unit: UnitClock) -> int:
-    """Grant the client after the last one: round robin."""
+    """Remove and return the client that round robin serves: the first one after the last one served."""
     pending = unit.pending
     place = bisect_right(pending, unit.last) if len(pending) > 1 else 0
     unit.last = client = pending.pop(place if place < len(pending) else 0)
@@ -56,12 +56,14 @@ def grant_next(unit: UnitClock) -> int:
 
 
 def grant_first(unit: UnitClock) -> int:
-    """Grant the client with the least key: the oldest request, or the wavefront that was dispatched first."""
+    """Remove and return the client with the least key: the oldest request, or the wavefront that was dispatched
+    first.
+    """
     return unit.pending.pop(0) & _ID_MASK
 
 
 def grant_holder(unit: UnitClock) -> int:
-    """Grant the client for which a unit waits, if it asks; return -1 if it does not."""
+    """Remove and return the client for which the unit waits, if it has a request; otherwise return -1."""
     for place, key in enumerate(unit.pending):
         if key & _ID_MASK == unit.holder:
             unit.pending.pop(place)

@@ -1,1 +1,1 @@
-"""From one work-group to the launch: modes of splitting, rounds, and what a report is made of."""
+"""The bound of a launch from that of a work-group: modes of splitting, rounds of groups, parts of a report."""

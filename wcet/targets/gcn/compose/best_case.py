@@ -1,18 +1,18 @@
-"""The least time of a launch.
+"""The best-case execution time (BCET): a number of cycles that no run of a launch is shorter than.
 
-The best-case execution time (BCET) is a number of cycles that no run of a launch undercuts. Every path of a wavefront
-through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A wavefront does one thing after
-the other: an instruction of its SIMD takes the cycles of its class, one of the memories at least one cycle until the
-next, a wait or the end a turn. Latencies, lines, barriers, branches that are taken, and all waiting for others count as
-nothing. Then a launch takes at least
+Every path of a wavefront through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A
+wavefront executes one instruction after the other: an instruction of its SIMD takes the cycles of its class, an access
+to a memory at least one cycle until the next instruction, a wait or the end one turn (the four cycles in which a SIMD
+serves a wavefront once). Latencies, lines, barriers, taken branches, and all waiting for others count as nothing. Then
+a launch takes at least
 
-* for each unit of a SIMD, the cycles of as many wavefronts as some SIMD must run: all of them over all SIMDs;
-* for each unit that a compute unit shares, those of as many groups as some compute unit must run;
-* as many wavefronts one after the other as groups fit on the machine at once, `most_groups_per_unit` on each unit.
+* for each unit of a SIMD, the cycles of as many wavefronts as some SIMD must run: all of them over all SIMDs; * for
+each unit that a compute unit shares, those of as many groups as some compute unit must run; * as many wavefronts one
+after the other as groups fit on the machine at once, `most_groups_per_unit` on each unit.
 
-A wavefront ends when all of its accesses have come back, so all of this lies before the end of the launch. If
-wavefronts split, the sides of an if/else run side by side, on units of their own: the inside of a region counts as
-nothing, and so do branches, because a split replaces them.
+A wavefront ends when all of its accesses have come back, so all of this is before the end of the launch. If wavefronts
+split, the sides of an if/else run at the same time, on units of their own: the inside of a region counts as nothing,
+and so do branches, because a split replaces them.
 
 An unsafe variant counts the lines of the memory: an access whose lanes are all masked out requests none.
 """
@@ -36,7 +36,7 @@ from wcet.units import ceil_div
 
 
 def find_mode_bcet(result: AnalysisResult, mode: str) -> int:
-    """Return cycles that every run under a mode of splitting needs."""
+    """Return cycles that every run in a mode of splitting needs."""
     bound = result.modes[mode]
     parted = None if mode == NONE else result.parted
     found = find_bcet(result.program, result.flow, result.machine, result.launch, bound.occupancy, parted)
@@ -51,7 +51,9 @@ def find_bcet(
     occupancy: Occupancy,
     regions: Collection[Region] | None = None,
 ) -> int:
-    """Return cycles that no run of the launch undercuts; `regions` may split, None where no wavefront does."""
+    """Return cycles that no run of the launch is shorter than; wavefronts may split at `regions`, None if they never
+    do.
+    """
     splits = regions is not None
     parted = frozenset[BlockId]().union(*(region.blocks for region in regions or ()))
     alone: dict[BlockId, int] = {}
@@ -71,6 +73,7 @@ def find_bcet(
     def least(coefficients: Mapping[BlockId, int]) -> int:
         return find_least_sum(flow.cfg, flow.loops, flow.bounds, coefficients)
 
+    # More SIMDs make the least time smaller: split wavefronts may use every SpSIMD.
     simds = max(occupancy.simds, machine.simds * (1 + machine.split_simds) if splits else 0)
     some_simd = ceil_div(launch.work_groups * launch.wavefronts, machine.compute_units * simds)
     some_unit = ceil_div(launch.work_groups, machine.compute_units) * launch.wavefronts
@@ -80,9 +83,9 @@ def find_bcet(
 
 
 def least_progress(step: Step, passing: int = TURN) -> int:
-    """Return the cycles from one instruction of a wavefront to its next, at least.
+    """Return the least number of cycles from one instruction of a wavefront to its next.
 
-    `passing` are those of an instruction that the sequencer executes alone.
+    `passing` are the cycles of an instruction that the sequencer executes alone.
     """
     match step.kind:
         case StepKind.VALU | StepKind.SALU | StepKind.BRANCH | StepKind.PAUSE:

@@ -1,10 +1,10 @@
-"""The parts of a report besides a bound: the guarantees of the shared cache, and the PWS paper's own figures.
+"""Further parts of a report: the guarantees of the shared cache, and the PWS paper's own figures.
 
-For a shared cache they are its guarantees, their conditions, and what prevents more guarantees.
+For a shared cache these are its guarantees, their conditions, and the reasons that prevent more guarantees.
 
 The paper's figures are Eq. 3, Eq. 6 and Lemma 5.7 with contended costs. They are for comparison. Eq. 3 charges every
 split point once for each time it can run, on the worst path or not, and is never below the path form; Lemma 5.7 is not
-proven for wavefronts that compete, and no bound of ours rests on it.
+proven for wavefronts that compete, and no bound of this tool depends on it.
 """
 
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def tell_cache(result: AnalysisResult) -> Iterator[str]:
 
 
 def describe_cache(result: AnalysisResult) -> JsonValue:
-    """Return what the JSON report says of the cache; null without one."""
+    """Return the cache's part of the JSON report; null without a cache."""
     cache = result.cache
     if cache is None:
         return None
@@ -97,7 +97,7 @@ def describe_cache(result: AnalysisResult) -> JsonValue:
 
 
 def describe_paper_figures(pws: ModeBound, dws: ModeBound, switching: int) -> JsonValue:
-    """Return Eq. 6 with the splits charged as in Eq. 3, and Lemma 5.7, in cycles of the launch."""
+    """Return the paper's figures in cycles of the launch: Eq. 6 with the splits charged as in Eq. 3, and Lemma 5.7."""
     pairs = sum(count_runs(pws.plan))
     best = pws.groups.best
     free = find_elapsed(pws.plan, pws.work, best.elapsed.pair, 0).cycles
@@ -112,7 +112,7 @@ def describe_paper_figures(pws: ModeBound, dws: ModeBound, switching: int) -> Js
 
 
 def count_runs(plan: ViewPlan) -> tuple[int, ...]:
-    """Return how often each split of a plan can run in one wavefront, at most."""
+    """Return the largest number of times that each split of a plan can run in one wavefront."""
     runs = [0] * len(plan.regions)
     _count_view(plan.main, 1, runs, plan)
     return tuple(runs)

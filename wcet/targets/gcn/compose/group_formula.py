@@ -1,13 +1,14 @@
-"""The bound of a launch without splits as a formula in the number of its work-groups W.
+"""The bound of a launch without splits as a formula in the number W of its work-groups.
 
 It holds for every launch of the same groups, arguments and facts that is no larger in any dimension. A wavefront of
 such a launch has the group size, the arguments and an id of a group that a wavefront of the given launch has, so that
-what accesses take, guards and loop bounds hold for it too. Only the number of groups itself, which a kernel can read
-from the dispatch packet or a hidden argument, differs: the launch is analysed anew without knowing it
-(`GcnLaunch.any_groups`). Where the bound needs it, that analysis is refused, and there is no formula.
+costs of accesses, guards and loop bounds hold for it too. Only the number of groups itself, which a kernel can read
+from the dispatch packet or a hidden argument, differs: the launch is analysed again with this number unknown
+(`GcnLaunch.any_groups`). If the bound needs it, that analysis is refused, and there is no formula.
 
-The rest is `LaunchBound`: rounds times dispatch and bound of a group. Who can be resident grows with W until the
-machine is full. More residents are always a safe assumption, so a piece has the residents of its last W.
+The rest is `LaunchBound`: rounds times the sum of dispatch delay and bound of a group. The number of resident groups
+grows with W until the machine is full, and the bound of a group with it. A piece is a range of W with one bound of a
+group, found for the most residents in the range, which is safe for fewer.
 """
 
 from collections.abc import Iterator
@@ -19,12 +20,12 @@ from wcet.targets.gcn.wavefront.group_bounds import bound_group
 from wcet.units import ceil_div
 
 MOST_PIECES = 64
-"""Group bounds that a formula is made of; where more numbers of residents are possible, neighbours share one."""
+"""The most pieces of a formula; if there are more possible numbers of residents, neighbouring ones share a piece."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Up to `last` work-groups, a round takes `cycles`."""
+    """One piece of the formula: up to `last` work-groups, a round takes `cycles`."""
 
     last: int
     cycles: int
@@ -32,7 +33,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class GroupCountFormula:
-    """The bound for 1 to `largest` work-groups: rounds of `parallel` groups, with the cycles of a round by piece.
+    """The bound for 1 to `largest` work-groups: rounds of `parallel` groups, and the cycles of a round by piece.
 
     `whole` is the bound of the launch of `largest` work-groups itself.
     """
@@ -52,7 +53,7 @@ class GroupCountFormula:
         return min(found, self.whole) if groups == self.largest else found
 
     def render(self) -> tuple[str, ...]:
-        """Spell the formula for a terminal."""
+        """Return the formula as lines for a terminal."""
         head = f"{self.name}: cycles(W) for 1 <= W <= {self.largest:,} work-groups, without splits"
         return (head, *self._list_pieces(), f"  for W = {self.largest:,}: {self.whole:,}")
 
@@ -66,7 +67,7 @@ class GroupCountFormula:
 def find_formula(name: str, plain: ModeBound, whole: int) -> GroupCountFormula:
     """Return the formula of a launch that was analysed for any number of groups, without splits.
 
-    `whole` is the bound of the launch itself. Raises `WcetError` as the analysis.
+    `whole` is the bound of the launch itself. Raises `WcetError` if a group cannot be bounded.
     """
     bounder = plain.bounder
     largest = bounder.launch.work_groups
@@ -82,7 +83,7 @@ def find_formula(name: str, plain: ModeBound, whole: int) -> GroupCountFormula:
 
 
 def _list_ends(plain: ModeBound) -> list[int]:
-    """Return the last numbers of groups of each piece: all up to a full machine, or that many evenly apart."""
+    """Return the last number of groups of each piece: every number up to a full machine, or some at equal distances."""
     largest = plain.bounder.launch.work_groups
     last = min(largest, fill_machine(plain))
     step = ceil_div(last, MOST_PIECES - 1)
@@ -90,7 +91,7 @@ def _list_ends(plain: ModeBound) -> list[int]:
 
 
 def fill_machine(plain: ModeBound) -> int:
-    """Return the number of groups from which on the residents do not change."""
+    """Return the number of groups from which on the number of residents does not change."""
     machine, most = plain.bounder.machine, plain.occupancy.most_groups_per_unit
     return max(machine.compute_units * most, count_parallel(machine.shader_engines, most))
 

@@ -1,4 +1,4 @@
-"""Everything that a report on one GCN kernel is made of."""
+"""The result of the analysis of one GCN kernel: everything that a report needs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -21,13 +21,13 @@ from wcet.targets.gcn.wavefront.views import WaveCode
 
 @dataclass(frozen=True, slots=True)
 class AnalysisResult:
-    """The bounds of one launch under every mode; `best` is the key of the mode that is asked for.
+    """The bounds of one launch in every mode; `best` is the key of the mode that is asked for.
 
-    `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
-    that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
-    dropped. `cache` is what is known about a last-level cache, where there is one; `uncached` are the bounds
-    without it, `cached` those that rest on each of its guarantees. `parted` are the regions that any mode may split at;
-    `paths` those of wavefronts that stated contents decide, or why they do not.
+    `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those at
+    which the PWS bound splits; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
+    dropped. `cache` has the guarantees of a last-level cache, if there is one; `uncached` are the bounds without it,
+    `cached` those that depend on each of its guarantees. `parted` are the regions at which any mode may split; `paths`
+    are those of wavefronts that stated contents determine, or the reason why they do not.
     """
 
     program: GcnProgram
@@ -52,5 +52,5 @@ class AnalysisResult:
     paths: KnownPaths | UndecidedError | None = None
 
     def machine_of(self, mode: str) -> GcnMachine:
-        """Return the machine as a launch under a mode uses it: without the SpSIMDs that it leaves idle."""
+        """Return the machine as a launch in a mode uses it: without the SpSIMDs that it leaves idle."""
         return replace(self.machine, split_simds=self.modes[mode].split_simds)

@@ -1,4 +1,4 @@
-"""The bound for each number of SpSIMDs, and the branches of its best splits.
+"""The bound for each number of SpSIMDs (SIMDs that run split wavefronts), and the branches of its best splits.
 
 More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts compete at once. So a launch
 may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
@@ -31,7 +31,7 @@ Split = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class AmountAlgebra:
-    """Sums of integers along paths, maximised."""
+    """The algebra of path costs as sums of integers, of which the largest counts."""
 
     weights: tuple[int, ...]
 
@@ -44,28 +44,30 @@ class AmountAlgebra:
         return self.weights[edge.index]
 
     def sequence(self, first: int, second: int) -> int:
-        """Return the sum."""
+        """Return the sum of the costs of two paths that follow each other."""
         return first + second
 
     def choose(self, first: int, second: int) -> int:
-        """Return the larger cost."""
+        """Return the larger of the costs of two alternative paths."""
         return max(first, second)
 
     def repeat(self, body: int, times: int, exact: bool) -> int:
-        """Return the cost of `times` runs."""
+        """Return the cost of `times` runs of a body."""
         return body * times
 
 
 @dataclass(frozen=True, slots=True)
 class SplitTable:
-    """The best choice for one region by contexts: its cost, and how contexts divide over its sides (None: no split)."""
+    """The best choice for one region by number of contexts: its cost, and the contexts of each side (None: no
+    split).
+    """
 
     costs: tuple[int, ...]
     splits: tuple[Split | None, ...]
 
 
 class SplitChooser:
-    """The candidates of one kernel, computed once and then used for each number of contexts."""
+    """The choice of splits for one kernel, with tables that are computed once for all numbers of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
         self._plan: ViewPlan = build_plan(code, candidates, facts=False)
@@ -84,7 +86,7 @@ class SplitChooser:
         return frozenset(chosen)
 
     def _fill(self, whole: list[int], then: list[int], other: list[int]) -> SplitTable:
-        """Compare, for each number of contexts, no split with every division of the contexts that are left."""
+        """Return, for each number of contexts, the cheaper of no split and every division of the remaining contexts."""
         costs: list[int] = []
         splits: list[Split | None] = []
         for budget, plain in enumerate(whole):
@@ -106,7 +108,7 @@ class SplitChooser:
         return fold_paths(view.flow, AmountAlgebra(weights))
 
     def _collect(self, view: View, tables: list[SplitTable], budget: int, chosen: set[int]) -> None:
-        """Follow the choices downwards from a view with that many contexts."""
+        """Add the chosen branches in a view that has `budget` contexts, and in the regions inside of it."""
         for number in sorted({region for region in view.regions if region is not None}):
             split = tables[number].splits[budget]
             if split is None:
@@ -118,15 +120,15 @@ class SplitChooser:
 
 
 MOST_SPLIT_SIMDS = 8
-"""The curve goes from no SpSIMD to that many."""
+"""The largest number of SpSIMDs on the curve."""
 
 STEP_LIMIT = 2000
-"""Steps of a kernel up to which every set is bounded for every number; above, no split and each number's own set."""
+"""The most steps of a kernel for which every set is bounded for every number; above, only no split and the own set."""
 
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """The best bound with `split_simds` SpSIMDs beside each SIMD, and the regions to split for it.
+    """The best bound with `split_simds` SpSIMDs for each SIMD, and the regions to split for it.
 
     The launch uses those that `bound.split_simds` counts, and leaves the others idle.
     """
@@ -166,9 +168,9 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
 def draw_curve(
     bounder: ModeBounder, candidates: tuple[Region, ...], given: tuple[Region, ...] = ()
 ) -> tuple[CurvePoint, ...]:
-    """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own.
+    """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own number.
 
-    The splits that are `given` are tried as well wherever there are contexts for them.
+    The `given` splits are tried as well for every number that has contexts for them.
     """
     own = bounder.machine.split_simds
     wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)})

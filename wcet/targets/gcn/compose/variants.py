@@ -1,8 +1,8 @@
-"""The bound of a launch under one mode of splitting: none, predictable (PWS), or dynamic (DWS).
+"""The bound of a launch in one mode of splitting: none, predictable (PWS), or dynamic (DWS).
 
 A launch is sets of groups that run at once, one set after the other: PWS paper, Eq. 4 to 6, with groups counted by
 whole wavefronts: DS = ceil(groups / parallel groups) and E_kernel = DS * (d + E). It holds for rounds, and with B1 for
-groups that start whenever one fits. The parallel groups are those that shader engines take at a time
+groups that start whenever one fits. The parallel groups are those that shader engines admit at a time
 (`count_parallel`).
 """
 
@@ -26,7 +26,7 @@ from wcet.targets.gcn.wavefront.work import Work, measure_work
 
 @dataclass(frozen=True, slots=True)
 class LaunchBound:
-    """The cycles of a launch: its rounds, times the delay of a dispatch and the bound of a group."""
+    """The bound of a launch: its rounds, times the sum of the dispatch delay and the bound of a group."""
 
     dealing: Dealing
     delay: int
@@ -39,12 +39,12 @@ class LaunchBound:
 
     @property
     def cycles(self) -> int:
-        """All rounds."""
+        """The cycles of all rounds."""
         return self.rounds * (self.delay + self.group)
 
 
 def compose_launch(dealing: Dealing, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
-    """Return the bound of a launch whose groups are assigned in this way."""
+    """Return the bound of a launch whose groups are distributed over the engines in this way."""
     return LaunchBound(dealing, machine.dispatch_delay, bound.cycles)
 
 
@@ -53,10 +53,10 @@ NONE, PWS, DWS = "none", "pws", "dws"
 
 @dataclass(frozen=True, slots=True)
 class ModeBound:
-    """The bound under one mode with all its inputs; `contexts` are split wavefronts of a wavefront.
+    """The bound in one mode, with all its inputs; `contexts` is the most split wavefronts of a wavefront.
 
-    `split_simds` are the SpSIMDs beside each SIMD that the launch uses; the others of the machine are idle.
-    `bounder` found it: with the numbers of a machine of hits where it rests on what a cache guarantees.
+    `split_simds` are the SpSIMDs of each SIMD that the launch uses; the others of the machine are idle. `bounder` found
+    the bound; its machine has the times of cache hits if the bound depends on guarantees of a cache.
     """
 
     mode: str
@@ -72,16 +72,16 @@ class ModeBound:
 
     @property
     def cycles(self) -> int:
-        """The bound of the launch."""
+        """The bound of the launch in cycles."""
         return self.launch.cycles
 
 
 @dataclass(slots=True)
 class ModeBounder:
-    """One kernel and launch, bounded under any mode; bounds are kept.
+    """The bounds of one kernel and launch in any mode; they are cached.
 
-    With a `guarantee` of its cache every line is costed as a hit, and the cost of misses is added. `corunners` compete
-    for the memory.
+    With a guarantee of the shared cache (`promise`), every line is costed as a hit, and the cost of misses is added.
+    `corunners` compete for the memory.
     """
 
     code: WaveCode
@@ -95,13 +95,13 @@ class ModeBounder:
     walked: Walked = field(default_factory=Walked)
 
     def bound_plain(self) -> ModeBound:
-        """Bound the launch without splitting."""
+        """Return the bound of the launch without splitting."""
         return self._bound(NONE, (), None, 0, self.machine)
 
     def bound_pws(self, regions: tuple[Region, ...], split_simds: int, solve: bool = True) -> ModeBound:
-        """Bound the launch with predictable splits at `regions` on a machine with that many SpSIMDs beside each SIMD.
+        """Return the bound of the launch with predictable splits at `regions` and `split_simds` SpSIMDs for each SIMD.
 
-        Raises W532 where they need more contexts than there are.
+        Raises W532 if they need more contexts than there are.
         """
         need = count_contexts(regions)
         if need > split_simds:
@@ -115,7 +115,7 @@ class ModeBounder:
         return self._bound(PWS, regions, need, need, machine, solve)
 
     def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
-        """Bound the launch with dynamic splits: each of them may or may not take place."""
+        """Return the bound of the launch with dynamic splits, each of which may or may not take place."""
         contexts = min(self.machine.split_simds, count_parted(regions))
         return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
 
@@ -137,9 +137,9 @@ class ModeBounder:
         machine: GcnMachine,
         solve: bool = True,
     ) -> ModeBound:
-        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they are idle).
+        """Return the bound in one mode; if `used` SpSIMDs are used, the others work as SIMDs (None: they are idle).
 
-        `solve` asks the integer program about the best bound.
+        With `solve`, the integer program checks the best bound.
         """
         occupancy = find_occupancy(self.usage, self.launch, machine, provision_simds(machine, used))
         residents = self.find_residents(occupancy, contexts, mode)
@@ -170,11 +170,11 @@ class ModeBounder:
 
     @property
     def costs(self) -> GcnMachine:
-        """The machine with the numbers that accesses are costed with."""
+        """The machine with the times by which accesses are costed."""
         return self.machine if self.promise is None else self.promise.cost(self.machine)
 
     def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
-        """Return the most that can be resident on the machine at once."""
+        """Return the largest numbers of groups and wavefronts that can be resident at once."""
         most = self.machine.compute_units * occupancy.most_groups_per_unit
         found = find_residents(
             min(self.launch.work_groups, most),

@@ -1,1 +1,1 @@
-"""The machine, and the launch on it."""
+"""The numbers of a machine, and the occupancy of a launch on it."""

@@ -7,15 +7,15 @@ from wcet.ir.result import CALIBRATION, Assumption
 
 MEDIAN = 664
 PUBLIC = "DRAM 664 to 876 cycles in the median, up to 2,088"
-"""Raw series of MI100, MI210 and MI300X, 2,047 accesses each, in the repository of mt4g (TU Munich, caps-tum/mt4g)."""
+"""Published latencies: series of MI100, MI210 and MI300X, 2,047 accesses each, in mt4g (TU Munich, caps-tum/mt4g)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """The measurements of a machine file; `measurements` is 0 for a file that was not calibrated.
+    """The measurements from which a machine file was made; `measurements` is 0 for a file that was not calibrated.
 
     `contradictions` counts the benchmarks that no numbers explained. `not_exercised` lists, with commas, keys that no
-    benchmark determined. A measured number is no property that the maker of the chip guarantees.
+    benchmark determined. The maker of the chip does not guarantee a measured number.
     """
 
     device: str = ""
@@ -29,11 +29,11 @@ class Calibration:
 
     @property
     def present(self) -> bool:
-        """Whether the file was calibrated."""
+        """Return True if the file was calibrated."""
         return self.measurements > 0
 
     def describe(self) -> str:
-        """Return how the numbers were measured, and the limits of that."""
+        """Return a description of how the numbers were measured, and of the limits of that."""
         margin = f"{self.margin_percent} % margin" if self.margin_percent else "no margin"
         against = f", {self.contradictions} contradictions" if self.contradictions else ""
         return (
@@ -42,9 +42,9 @@ class Calibration:
         )
 
     def state(self, machine: str, memory_latency: int, like: str) -> Iterator[Assumption]:
-        """Yield what a bound states about the file: whose numbers they are, and which of them nobody measured.
+        """Yield the assumptions of a bound about the file: who chose its numbers, and which of them nobody measured.
 
-        `like` is a machine that ships, from which a user who has a chip can start; empty where none is measured so.
+        `like` is a machine in the package from which a user with a chip can start; empty if none fits.
         """
         if self.present:
             when = f"{self.date}, driver {self.driver}, {self.clock_mhz} MHz"
@@ -62,7 +62,7 @@ NOT_CALIBRATED = Calibration()
 
 
 def find_calibration_problems(values: Mapping[str, object]) -> Iterator[str]:
-    """Yield what is wrong with the numbers of a calibration, each as `calibration: reason`."""
+    """Yield each problem with the numbers of a calibration, as `calibration: reason`."""
     for key, value in values.items():
         if isinstance(value, int) and not 0 <= value <= 1 << 40:
             yield f"calibration: {key} must be from 0 to 2^40, not {value}"

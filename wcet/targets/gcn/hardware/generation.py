@@ -10,11 +10,11 @@ _MACHINES = {
     "gfx9": "-m gcn5",
     **{family: f"wcet machines {name} > mine.toml" for family, name in _OPEN.items()},
 }
-"""How to get a machine for each family."""
+"""The machine that the user can choose for each family."""
 
 
 def require_generation(program: GcnProgram, machine: GcnMachine) -> None:
-    """Refuse a kernel on a machine of another family: W006."""
+    """Raise W006 for a kernel on a machine of another family."""
     processor = program.extra.processor
     if processor.family != machine.runs.family:
         message = (

@@ -1,10 +1,10 @@
-"""A GPU of RDNA as one kernel sees it: by the lanes of its wavefronts, and by where its groups go.
+"""An RDNA machine fitted to one kernel: to the lanes of its wavefronts, and to the mode in which its groups run.
 
 The numbers of a machine file are those of a compute unit and of 32 lanes. A kernel says whether its groups go to one
 compute unit (CU mode) or to a work-group processor, which is two of them with their LDS as one (WGP mode), and whether
 its wavefronts have 32 or 64 lanes (AMDGPU backend guide, `compute_pgm_rsrc1`, and "Work-group processor mode"). In WGP
 mode a processor has one LDS and one unit of vector memory here, as a compute unit has; hardware has two units of vector
-memory, of which each serves some of the wavefronts. That one serves all is never faster.
+memory, each for some of the wavefronts. One unit for all wavefronts is never faster.
 """
 
 from dataclasses import replace
@@ -14,14 +14,16 @@ from wcet.isa.gcn.language.processor import LANES
 from wcet.targets.gcn.hardware.machine import CU, DOUBLED, WGP, GcnMachine
 
 WGP_KEY = "workgroup_processor_mode"
-"""The number of a kernel's descriptor that says it; LLVM's assembler takes 1 where it is not stated."""
+"""The key of a kernel's descriptor that states the mode; LLVM's assembler uses 1 if it is not stated."""
 
 PAIR = 2
-"""Compute units of a work-group processor."""
+"""The number of compute units of a work-group processor."""
 
 
 def fit_machine(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
-    """Return a machine of RDNA in the mode of a kernel; any other machine, and one that is fitted, as it is."""
+    """Return an RDNA machine in the mode of a kernel; any other machine, and one that is already fitted, is
+    unchanged.
+    """
     if not machine.rdna or machine.mode:
         return machine
     share = PAIR * program.extra.metadata.lanes // LANES

@@ -1,4 +1,4 @@
-"""The cycles of instructions of GCN and RDNA by issue class: how long a unit is occupied, and how late results come.
+"""The cycles of GCN and RDNA instructions by issue class: how long a unit is occupied, and how late results come.
 
 Machine files state them in the tables `[issue]` and `[results]`. Instruction tables give each instruction its class.
 """
@@ -6,12 +6,12 @@ Machine files state them in the tables `[issue]` and `[results]`. Instruction ta
 from dataclasses import dataclass, fields
 
 OPEN = 1 << 33
-"""Cycles of a class that nobody has stated; more than any number of a file, so that no sum with it could be too low."""
+"""The cycles of a class that nobody has stated: more than any number of a file, so that no sum with it is too low."""
 
 
 @dataclass(frozen=True, slots=True)
 class IssueCycles:
-    """Cycles for which one instruction occupies its unit, by the issue class that the instruction table gives it.
+    """The cycles for which one instruction occupies its unit, by the issue class that the instruction table gives it.
 
     A class that a file leaves out is open: a kernel that needs it is refused.
     """
@@ -57,7 +57,7 @@ class IssueCycles:
 
 @dataclass(frozen=True, slots=True)
 class ResultCycles:
-    """Cycles from the end of an instruction's occupancy until other instructions can read its result, at most.
+    """The most cycles from the end of an instruction's occupancy until other instructions can read its result.
 
     By issue class, for RDNA. A class that a file leaves out is open.
     """
@@ -73,16 +73,16 @@ class ResultCycles:
 
     @property
     def longest(self) -> int:
-        """The longest of those that are stated."""
+        """The longest of the stated times."""
         stated = (getattr(self, field.name) for field in fields(self))
         return max((each for each in stated if each != OPEN), default=0)
 
 
 MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
-"""Products of matrices, by passes of four cycles."""
+"""The classes of matrix products, by passes of four cycles."""
 
 RDNA_CLASSES = ("valu_64", "valu_trans", "valu_double", "valu_trans64")
-"""Vector instructions of RDNA by how many cycles of the unit they take; GCN divides them otherwise."""
+"""The classes of RDNA's vector instructions, by the cycles that they occupy the unit; GCN has other classes."""
 
 LOCAL_CLASSES = (
     *MATRIX_CLASSES,

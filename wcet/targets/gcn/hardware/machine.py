@@ -1,12 +1,12 @@
 """The numbers of a GCN GPU: compute units, issue, memory, shared cache, dispatch, and what wavefront splitting adds.
 
-A machine whose interference between wavefronts has a short bound: it follows GCN3 where something is published, and
-each number says in its file where it is from. All times are in cycles of the one clock.
+It is a machine for which the interference between wavefronts can be bounded: it follows GCN3 where facts are published,
+and each number has its source in the machine file. All times are in cycles of the one clock.
 
-A last-level cache may stand in front of the memory, which compute units share with other masters of the chip. Its lines
+There may be a last-level cache before the memory, which compute units share with other masters of the chip. Its lines
 are those of the memory, of 64 bytes. A line that is looked up is served at once: a hit occupies the port for
-`hit_cycles` and comes back within `hit_latency`; a miss occupies it as long as the memory is busy with the line, and
-comes back as late as without a cache. So a cache never makes an access dearer.
+`hit_cycles` and comes back within `hit_latency`; a miss occupies it while the memory is busy with the line, and comes
+back as late as without a cache. So a cache never makes an access slower.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,16 +19,16 @@ from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES, OPEN, IssueCy
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, SharedCache, find_cache_problems
 
 TURN = 4
-"""A SIMD of GCN is served in each fourth cycle (AMD, GCN whitepaper); times of its units are multiples of this."""
+"""The cycles of a turn: a SIMD of GCN is served in each fourth cycle (AMD, GCN whitepaper)."""
 
 ARBITRATIONS = ("rr", "fifo", "oldest")
 DISPATCHERS = ("rounds", "greedy")
 
 IMAGE_LINES, SAMPLE_LINES = "image_lines", "sample_lines"
-"""Lines of memory that the access of one lane to an image asks for at most, and those of a lane that samples."""
+"""The keys of the most lines that one lane requests from an image, and those of a lane that samples."""
 
 WRITEBACK_LINES = "writeback_lines"
-"""Lines that a write-back of the shared cache (`buffer_wbl2`) sends to the memory at most."""
+"""The key of the most lines that a write-back of the shared cache (`buffer_wbl2`) sends to the memory."""
 
 OPEN_TIMES = (
     "branch_taken",
@@ -42,10 +42,10 @@ OPEN_TIMES = (
     SAMPLE_LINES,
     WRITEBACK_LINES,
 )
-"""Numbers outside of `issue` that a file may leave open, because not every kernel needs them."""
+"""The numbers outside of `issue` that a file may leave open, because not every kernel needs them."""
 
 RDNA_TIMES = (*OPEN_TIMES, "sequencer_cycles")
-"""The same for RDNA."""
+"""The numbers that the file of an RDNA machine may leave open."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,20 +53,20 @@ class GcnMachine:
     """One GCN configuration.
 
     `split_simds` is S of the PWS paper: the SpSIMDs of each SIMD, which limit the split wavefronts of a wavefront.
-    `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `image_lines` and `sample_lines` are the lines that one lane asks for in an image, `writeback_lines` those of a
-    write-back. `buffer_alignment` is the bytes of which every pointer argument is a multiple, of any type.
-    `generation` says whose kernels it runs: 8 for gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which
-    of them sources are compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache in front
-    of the memory. `engines` are the compute units of each shader engine, harvested ones left out; all are of one engine
-    if empty. `calibration` says what the times were measured on.
+    `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most time until it comes back.
+    `image_lines` and `sample_lines` are the lines that one lane requests from an image, `writeback_lines` those of a
+    write-back. `buffer_alignment` is the alignment in bytes of every pointer argument, of any type. `generation` says
+    whose kernels it runs: 8 for gfx803, 9 for gfx9, 10 and 11 for RDNA 2 and 3; `processor` for which of them sources
+    are compiled, its first one if empty. Times of `OPEN_TIMES` may be open. `llc` is a cache before the memory.
+    `engines` are the compute units of each shader engine, without disabled ones; all are of one engine if empty.
+    `calibration` says what the times were measured on.
 
-    Of RDNA only: `sequencer_cycles` is how long a wait, a hint, the end and each state of `s_nop` take, `vs_limit` the
+    Of RDNA only: `sequencer_cycles` is the time of a wait, a hint, the end and each state of `s_nop`, `vs_limit` the
     largest value of vscnt, `register_granule` the steps in which vector registers of 32 lanes are allocated, `results`
-    the times of results; `mode` is set where the machine is fitted to a kernel (`group_mode.py`). `vgprs` are those of
-    32 lanes there, and occupancies of vector, LDS and vector memory instructions those of a wavefront of 32 lanes.
+    the times of results; `mode` is set if the machine is fitted to a kernel (`group_mode.py`). There, `vgprs` are those
+    of 32 lanes, and occupancies of vector, LDS and vector memory instructions those of a wavefront of 32 lanes.
 
-    Raises `ValueError` with one argument per number that cannot be built.
+    Raises `ValueError` with one argument per number that is impossible.
     """
 
     name: str
@@ -123,7 +123,7 @@ class GcnMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield each number with which no machine can be built, as `key: reason`.
+        """Yield each number with which no machine is possible, as `key: reason`.
 
         Missing keys, and values that are not numbers, are skipped.
         """
@@ -162,57 +162,61 @@ class GcnMachine:
 
     @property
     def rdna(self) -> bool:
-        """Whether it is a GPU of RDNA: results come late, stores have a counter, only the work bound (B2) is proved."""
+        """Return True for a GPU of RDNA: results come late, stores have a counter, only the work bound (B2) is
+        proved.
+        """
         return self.generation in RDNA_GENERATIONS
 
     @property
     def turn(self) -> int:
-        """Return the cycles between two turns of a SIMD."""
+        """The cycles between two turns of a SIMD: 4 on GCN, 1 on RDNA."""
         return 1 if self.rdna else TURN
 
     @property
     def passing(self) -> int:
-        """Return the cycles of an instruction that the sequencer executes alone, such as a wait."""
+        """The cycles of an instruction that the sequencer executes alone, such as a wait."""
         return self.sequencer_cycles if self.rdna else TURN
 
     @property
     def scalar_sharers(self) -> int:
-        """Return how many compute units share a unit of scalar memory: those of a work-group processor of RDNA."""
+        """The number of compute units that share a unit of scalar memory: those of a work-group processor of RDNA."""
         return 2 if self.rdna and self.mode != WGP else 1
 
     @property
     def most_outstanding(self) -> tuple[int, int]:
-        """Return the most operations of scalar and of vector memory that a context has under way."""
+        """The most operations of scalar and of vector memory that a context can have outstanding."""
         return MOST_OUTSTANDING_RDNA if self.rdna else MOST_OUTSTANDING
 
     @property
     def shader_engines(self) -> tuple[int, ...]:
-        """Return the compute units of each shader engine."""
+        """The number of compute units of each shader engine."""
         return self.engines or (self.compute_units,)
 
     @property
     def compiled_for(self) -> str:
-        """Return the processor for which sources are compiled that are to run here."""
+        """The name of the processor for which sources are compiled that this machine runs."""
         return self.processor or list_processors(self.generation)[0]
 
     @property
     def runs(self) -> Processor:
-        """Return the processor for which sources are compiled, whose family's kernels it runs."""
+        """The processor for which sources are compiled; the machine runs kernels of its whole family."""
         return name_processor(self.compiled_for, None)
 
     @property
     def vgpr_granule(self) -> int:
-        """Return the steps in which vector registers are allocated."""
+        """The number of vector registers in a step of allocation."""
         return self.register_granule or self.runs.vgpr_granule
 
     @property
     def dispatch_delay(self) -> int:
-        """Return d: cycles from the dispatch of a group to the first own turn of its wavefronts, at most."""
+        """The delay d of the PWS paper: the most cycles from the dispatch of a group to the first turn of its
+        wavefronts.
+        """
         return self.dispatch_cycles + self.turn - 1
 
     @property
     def switching_cycles(self) -> int:
-        """Return e_s + e_m: the cycles of a split and its merge."""
+        """The sum e_s + e_m of the PWS paper: the cycles of a split and its merge."""
         return self.split_cycles + self.merge_cycles
 
 
@@ -232,10 +236,10 @@ _LEAST = (
     }
 )
 MOST_OUTSTANDING = (15, 63)
-"""The largest limits of lgkmcnt and of vmcnt on GCN: no context has more operations under way."""
+"""The largest limits of lgkmcnt and of vmcnt on GCN: no context has more operations outstanding."""
 
 MOST_OUTSTANDING_RDNA = (63, 126)
-"""The same on RDNA, where accesses to vector memory have two counters, of loads and of stores."""
+"""The largest limits on RDNA, where loads and stores of vector memory have a counter each."""
 
 _MOST = {
     "vm_limit": 63,
@@ -256,7 +260,7 @@ _MOST = {
     WRITEBACK_LINES: 1 << 24,
 }
 _LARGEST = 1 << 32
-"""Any other number: the analysis counts with them, and allocates nothing for them."""
+"""The largest value of any other number: the analysis counts with these, and allocates nothing for them."""
 
 _TURNS = ("branch_taken", "valu_to_scalar", "mask_to_branch", "split_cycles", "merge_cycles")
 _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
@@ -291,7 +295,7 @@ def _find_class_problems(values: Mapping[str, object], turn: int) -> Iterator[st
 
 
 def _find_rdna_problems(values: Mapping[str, object]) -> Iterator[str]:
-    """Yield each number that no GPU of RDNA has."""
+    """Yield each number that is impossible for a GPU of RDNA."""
     engines = values.get("engines")
     counts = list(cast("Sequence[object]", engines)) if isinstance(engines, list | tuple) else []
     for key, count in (("compute_units", values.get("compute_units")), *(("engines", each) for each in counts)):
@@ -312,7 +316,7 @@ def _find_foreign_keys(values: Mapping[str, object]) -> Iterator[str]:
 
 
 DOUBLED = ("simds", "lds_bytes", "barrier_slots")
-"""What a work-group processor has twice as much of as a compute unit."""
+"""The resources of which a work-group processor has twice as much as a compute unit."""
 
 _RDNA_USUAL = {"sequencer_cycles": OPEN, "vs_limit": 63, "register_granule": 0}
 RDNA_FIELDS = (*_RDNA_USUAL, "results", "mode")
@@ -320,7 +324,7 @@ RDNA_FIELDS = (*_RDNA_USUAL, "results", "mode")
 
 
 def _find_most(key: str, values: Mapping[str, object]) -> int:
-    """Return the largest value of a number; the generation of the processor decides the bits of counters."""
+    """Return the largest value of a number; the generation of the processor determines the bits of counters."""
     if key == "vm_limit" and values.get("generation", 8) == GFX803.generation:
         return GFX803.vm_limit
     if key == "lgkm_limit":

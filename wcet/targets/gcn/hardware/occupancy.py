@@ -1,9 +1,9 @@
-"""How many wavefronts and work-groups fit on the machine at once, what limits them, and what would lift the limit.
+"""Occupancy: the wavefronts and work-groups that fit on the machine at once, and what limits them.
 
-Registers as LLVM's AMDGPU backend counts them for gfx803; PWS paper, Eq. 2 and 4. Eq. 4 counts work-items over the
+Registers are counted as LLVM's AMDGPU backend does for gfx803; PWS paper, Eq. 2 and 4. Eq. 4 counts work-items over the
 whole chip and gives too many groups if a group is not a multiple of 64 work-items, or if registers, LDS or barriers run
-out; here whole groups are counted on one compute unit. Where sources differ, the smaller occupancy decides how many
-rounds a launch takes, the larger one who can interfere.
+out; here whole groups are counted on one compute unit. If sources differ, the smaller occupancy determines how many
+rounds a launch takes, the larger one how many wavefronts can interfere.
 """
 
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 SGPRS_PER_SIMD = 800
 SGPR_GRANULE = 16
 SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
-"""SGPRs of a wavefront, and the wavefronts per SIMD that LLVM allows up to there; 7 above."""
+"""The largest SGPRs of a wavefront for each number of wavefronts per SIMD that LLVM allows; 7 wavefronts above."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What one wavefront (registers) and one group (LDS) take; `origin` says where the numbers are from.
+    """The registers of one wavefront and the LDS of one group; `origin` says where the numbers are from.
 
-    `lds_extent` are the least and the most bytes that a group can take, where that is not sure; `place` is where the
+    `lds_extent` are the least and the most bytes that a group can take, if that is not certain; `place` is where the
     kernel begins.
     """
 
@@ -42,12 +42,12 @@ class Usage:
 
 @dataclass(frozen=True, slots=True)
 class Occupancy:
-    """What fits at once.
+    """The numbers of wavefronts and groups that fit at once.
 
-    `simds` are those per compute unit, re-provisioned ones included. `waves_per_simd` and `groups_per_unit` are sure to
-    fit; `most_groups_per_unit` and `slots` (wavefronts of one SIMD) are never exceeded.
-    `parallel_groups` go through the shader engines at a time, fewer than there are places where engines differ. `limit`
-    names the resource that decides, `next_step` what to change for one more wavefront or group.
+    `simds` are those per compute unit, including SpSIMDs that work as SIMDs. `waves_per_simd` and `groups_per_unit`
+    certainly fit; `most_groups_per_unit` and `slots` (wavefronts of one SIMD) are never exceeded. `parallel_groups` go
+    through the shader engines at a time, fewer than there are places if engines differ. `limit` names the resource that
+    is the limit, `next_step` what to change for one more wavefront or group.
     """
 
     usage: Usage
@@ -78,10 +78,10 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
 
 
 def _count_registers(program: Program[GcnData]) -> tuple[int, int]:
-    """Return the vector and scalar registers that a text names.
+    """Return the numbers of vector and scalar registers that a text names.
 
-    Accumulation registers are a file as large as the other, or follow the others in one file, from `accum_offset` on, a
-    multiple of four.
+    Accumulation registers are a separate file of the same size, or follow the vector registers in one file, from
+    `accum_offset` on, a multiple of four.
     """
     vector = accumulation = scalar = 0
     for instruction in program.instructions:
@@ -103,10 +103,11 @@ def _count_registers(program: Program[GcnData]) -> tuple[int, int]:
 
 
 def provision_simds(machine: GcnMachine, contexts: int | None) -> int:
-    """Return the SIMDs of a compute unit when a wavefront uses `contexts` split wavefronts; None: no splitting at all.
+    """Return the SIMDs of a compute unit if a wavefront uses `contexts` split wavefronts; None: no splitting at all.
 
     PWS paper, Eq. 2: SpSIMDs that no wavefront uses work as SIMDs. Deviation: the paper subtracts the number of split
-    points, which can exceed the contexts in use; what is used counts here, so that nothing falls below zero.
+    points, which can exceed the contexts in use; here the contexts in use are subtracted, so that nothing falls below
+    zero.
     """
     if contexts is None:
         return machine.simds
@@ -115,9 +116,9 @@ def provision_simds(machine: GcnMachine, contexts: int | None) -> int:
 
 
 def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int) -> Occupancy:
-    """Return what fits on the machine with `simds` SIMDs per compute unit.
+    """Return the occupancy of a machine with `simds` SIMDs per compute unit.
 
-    Raises `WcetError` W530 when not even one group fits.
+    Raises `WcetError` W530 if not even one group fits.
     """
     limits = dict(_limit_groups(usage, launch, machine, simds, careful=True))
     most = min(limit for _, limit in _limit_groups(usage, launch, machine, simds, careful=False))
@@ -147,7 +148,7 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
 def _limit_groups(
     usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int, careful: bool
 ) -> Iterator[tuple[str, int]]:
-    """For each resource, yield the number of groups that it allows on one compute unit."""
+    """Yield for each resource its name and the number of groups that it allows on one compute unit."""
     vgprs, sgprs = _limit_waves(usage, machine, careful)
     yield "wavefront slots", machine.contexts * simds // launch.wavefronts
     yield "VGPRs", min(vgprs, machine.contexts) * simds // launch.wavefronts
@@ -182,9 +183,7 @@ def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMac
 
 
 def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int:
-    """Return how much of the limiting resource a kernel may use so that one more wavefront or group fits.
-
-    0 if no amount helps.
+    """Return the amount of the limiting resource with which one more wavefront or group fits; 0 if no amount helps.
 
     `groups` are those that fit on a compute unit now.
     """
@@ -204,7 +203,7 @@ def _count_waves(usage: Usage, machine: GcnMachine) -> int:
 
 
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
-    """Return the change after which more wavefronts or groups fit; empty if the machine is full."""
+    """Return the change after which more wavefronts or groups fit, as text; empty if the machine is full."""
     goal = find_goal(limit, usage, machine, groups)
     if limit == "VGPRs":
         waves = _count_waves(usage, machine)

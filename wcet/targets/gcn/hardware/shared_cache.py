@@ -1,4 +1,4 @@
-"""A last-level cache in front of the memory of a GCN machine: its numbers, and what a kernel's settings may change."""
+"""The last-level cache of a GCN machine: its numbers, and the changes that a kernel's settings may make."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -18,12 +18,12 @@ METHODS = ("persistence", "interval", "none")
 class SharedCache:
     """A set-associative cache; `size_bytes` is 0 if there is none.
 
-    `pending` says what becomes of an access to a line that is on its way: it waits for it (`merge`, as miss-status
-    registers do), or asks the memory again (`repeat`). `masters` is how many others there are besides the compute
-    units, 0 where that is not said. `own_ways` or `own_sets` are the part that the compute units have alone (MPAM, CAT,
-    colouring), 0 where all masters share all of it. `lacks` lists conditions of `wcet.memory.cache.hardware` that the
-    hardware does not meet, with commas between. `index` states a hashed index: the address bits whose XOR is each bit
-    of the set, lowest bit first, as `7^14,8^15`.
+    `pending` says what happens to an access to a line that is already being fetched: it waits for it (`merge`, as
+    miss-status registers do), or requests the line from memory again (`repeat`). `masters` is the number of other
+    masters apart from the compute units, 0 if unknown. `own_ways` or `own_sets` are the part that only the compute
+    units use (MPAM, CAT, colouring), 0 if all masters share all of it. `lacks` lists conditions of
+    `wcet.memory.cache.hardware` that the hardware does not meet, with commas between. `index` states a hashed index:
+    the address bits whose XOR is each bit of the set, lowest bit first, as `7^14,8^15`.
     """
 
     size_bytes: int = 0
@@ -39,17 +39,17 @@ class SharedCache:
 
     @property
     def present(self) -> bool:
-        """True if there is a cache."""
+        """Return True if there is a cache."""
         return self.size_bytes > 0
 
     @property
     def whole(self) -> Cache:
-        """The cache as all masters together have it."""
+        """The whole cache, as all masters together use it."""
         return _build_cache(self.size_bytes // (self.ways * LINE), self.ways, self.index)
 
     @property
     def divided(self) -> bool:
-        """True if a part of the cache is reserved for the compute units."""
+        """Return True if a part of the cache is reserved for the compute units."""
         return bool(self.own_ways or self.own_sets)
 
     @property
@@ -67,19 +67,23 @@ class SharedCache:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The conditions that the hardware does not meet. No machine of this target has a gate that throttles."""
+        """The conditions of guarantees that the hardware does not meet. No machine of this target can throttle
+        accesses.
+        """
         named = tuple(each for each in self.lacks.split(",") if each)
         return (*named, *(each for each in THROTTLING if each not in named))
 
     @property
     def promises(self) -> bool:
-        """True if it can give guarantees: it replaces lines as LRU does, and fetches a pending line only once."""
+        """Return True if the cache can give guarantees: it replaces lines as LRU does, and fetches a pending line only
+        once.
+        """
         return self.pending == MERGE and not set(LRU) & set(self.missing)
 
 
 @lru_cache(maxsize=64)
 def _build_cache(sets: int, ways: int, index: str) -> Cache:
-    """Return a cache; raises `WcetError` W543 for an index that is not one."""
+    """Return a cache; raise `WcetError` W543 for an invalid index."""
     cache = Cache(sets, ways, LINE)
     if not index:
         return cache
@@ -92,7 +96,7 @@ NO_CACHE = SharedCache()
 
 
 def find_cache_problems(values: Mapping[str, object], line_cycles: object, memory_latency: object) -> Iterator[str]:
-    """Yield each number with which no cache can be built, as `llc: reason`; values that are not numbers are skipped."""
+    """Yield each number with which no cache is possible, as `llc: reason`; values that are not numbers are skipped."""
     numbers = {key: value for key, value in values.items() if isinstance(value, int)}
     size, ways = numbers.get("size_bytes", 0), numbers.get("ways", 0)
     for key, value in numbers.items():
@@ -136,14 +140,13 @@ def _find_index_problems(size: int, ways: int, own_sets: int, index: object) -> 
 
 
 CHANGES = ("size_bytes", "ways", "hit_cycles", "hit_latency", "masters", "own_ways", "own_sets")
-"""The numbers of a cache that a kernel's settings may change: to state a share of it, or to see the bound with another
-cache."""
+"""The numbers of a cache that a kernel's settings may change: to state its part of it, or to try another cache."""
 
 
 def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency: int) -> tuple[SharedCache, str]:
-    """Return a cache with the settings of `text` (`own_ways=4,size_bytes=262144`), and the method that is asked for.
+    """Return a cache with the settings of `text` (`own_ways=4,size_bytes=262144`), and the requested method.
 
-    Raises `WcetError` W543 for what no cache can be, W546 for a method whose conditions the hardware does not meet.
+    Raises `WcetError` W543 for an impossible cache, W546 for a method whose conditions the hardware does not meet.
     """
     method, changes = METHODS[0], dict[str, int]()
     for part in filter(None, text.split(",")):

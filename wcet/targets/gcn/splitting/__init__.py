@@ -1,1 +1,1 @@
-"""Predictable wavefront splitting: which branches, what it saves, and what it may not do."""
+"""Predictable wavefront splitting (PWS): the branches at which wavefronts split, and the proof that this is legal."""

@@ -1,8 +1,8 @@
-"""Whether a program survives the split of a branch: what both wavefronts share, and what a merge loses.
+"""The legality of splits: whether a program computes the same if a wavefront is split at a branch.
 
-From the PWS paper (section 4) and its silences: after the merge only the scalar registers of one wavefront remain, and
-vector registers are shared, each lane belonging to one of the two. Real code keeps lane masks and uniform values in
-scalar registers, and reads other lanes.
+From the PWS paper (section 4) and what it leaves open: after the merge only the scalar registers of one wavefront
+remain, and vector registers are shared, each lane belonging to one of the two. Real code keeps lane masks and uniform
+values in scalar registers, and reads other lanes.
 """
 
 from collections.abc import Iterator
@@ -37,13 +37,13 @@ from wcet.values.micro import (
 
 _SPECIAL = (("vcc", 0), ("vcc", 1), ("scc", 0), ("m0", 0), ("flat_scratch", 0), ("flat_scratch", 1), ("mode", 0))
 SCALARS: tuple[Unit, ...] = (*(("s", index) for index in range(FILES["s"])), *_SPECIAL)
-"""Scalar units that a merge of split wavefronts loses; exec is not among them, it is restored by code."""
+"""The scalar registers that a merge of split wavefronts loses; exec is not among them, because code restores it."""
 
 _BIT = {unit: 1 << place for place, unit in enumerate(SCALARS)}
 
 
 def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
-    """Return the set of live scalar units at the entry of each block, and last the sink's, as bits of `SCALARS`."""
+    """Return the live scalar registers at the entry of each block, and last at the sink, as bits of `SCALARS`."""
     reads, kills = zip(*(_summarise(program, cfg, block) for block in cfg.block_ids), strict=True)
     found = solve(
         cfg,
@@ -66,7 +66,7 @@ def _summarise(program: GcnProgram, cfg: Cfg, block: BlockId) -> tuple[int, int]
 
 
 def to_bits(units: frozenset[Unit]) -> int:
-    """Return the scalar units of a set as bits."""
+    """Return the scalar registers of a set as bits of `SCALARS`."""
     bits = 0
     for unit in units:
         bits |= _BIT.get(unit, 0)
@@ -74,7 +74,7 @@ def to_bits(units: frozenset[Unit]) -> int:
 
 
 def name_scalars(bits: int) -> str:
-    """Return the units of a set in words: `s4, s5, vcc_lo`."""
+    """Return the names of the registers of a set: `s4, s5, vcc_lo`."""
     names: list[str] = []
     for place, (file, index) in enumerate(SCALARS):
         if bits >> place & 1:
@@ -84,7 +84,7 @@ def name_scalars(bits: int) -> str:
 
 
 def _find_reason(operation: MicroOp) -> str:
-    """Return why two wavefronts cannot execute an operation instead of one; empty if they can."""
+    """Return the reason why two split wavefronts cannot execute an operation; empty if they can."""
     match operation:
         case Barrier():
             return "a barrier counts wavefronts, and a split changes their number"
@@ -110,7 +110,7 @@ _LANES = frozenset({("vcc", 0), ("vcc", 1), ("scc", 0)})
 
 @dataclass(frozen=True, slots=True)
 class SplitRegion:
-    """The blocks of both sides of an if/else, the BSB and the join left out."""
+    """The blocks of both sides of an if/else, without the BSB and the join."""
 
     then: frozenset[BlockId]
     otherwise: frozenset[BlockId]
@@ -118,7 +118,7 @@ class SplitRegion:
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Why a split is impossible, and the instruction that shows it."""
+    """The reason why a split is impossible, and the instruction that causes it."""
 
     reason: str
     instruction: Instruction | None = None
@@ -126,7 +126,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class _Summary:
-    """The properties of a block that decide about a split around it, computed once for all enclosing branches."""
+    """The properties of a block that decide whether a split around it is legal, computed once for all branches."""
 
     scalar_writes: int
     writers: tuple[tuple[Instruction, int], ...]
@@ -136,7 +136,7 @@ class _Summary:
 
 
 class LegalityCheck:
-    """The legality of splits in one kernel; what is the same for all branches is computed once."""
+    """The legality of splits in one kernel; results that all branches share are computed once."""
 
     def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
         self._program = program
@@ -148,7 +148,7 @@ class LegalityCheck:
         return find_live_scalars(self._program, self._cfg)
 
     def find_region(self, branch: TwoWayBranch) -> SplitRegion | Obstacle:
-        """Return the blocks of both sides, or why they are not enclosed by the branch, its BSB and its join."""
+        """Return the blocks of both sides, or the reason why the branch, its BSB and its join do not enclose them."""
         assert branch.bsb is not None and branch.else_edge is not None
         edges = self._cfg.edges
         then = self._collect(edges[branch.then_edge], branch.bsb)
@@ -158,7 +158,9 @@ class LegalityCheck:
         return otherwise if isinstance(otherwise, Obstacle) else SplitRegion(then, otherwise)
 
     def _collect(self, entry: Edge, stop: BlockId) -> frozenset[BlockId] | Obstacle:
-        """Collect the blocks of one side: entered by `entry` alone, left to `stop` alone."""
+        """Return the blocks of one side; an obstacle if it has another entry than `entry`, or another exit than to
+        `stop`.
+        """
         side = find_reachable(self._cfg.successors, [entry.target], barred={stop} - {self._cfg.sink})
         if self._cfg.sink in side:
             return Obstacle("the kernel ends inside one side, or the sides join only at its end")
@@ -172,7 +174,7 @@ class LegalityCheck:
         return side
 
     def find_obstacles(self, branch: TwoWayBranch) -> tuple[Obstacle, ...]:
-        """Return everything that makes a split at an if/else change what the program computes."""
+        """Return all reasons why a split at an if/else would change what the program computes."""
         region = self.find_region(branch)
         if isinstance(region, Obstacle):
             return (region,)
@@ -232,8 +234,8 @@ class LegalityCheck:
     def _find_lost(self, blocks: list[BlockId], live: int) -> Iterator[Obstacle]:
         """Yield the scalar registers that are written in a side and read after the join.
 
-        Within the sides nothing is lost: each wavefront runs as a whole one does that has only its lanes, skipping the
-        other side.
+        Within the sides nothing is lost: a split wavefront runs like an unsplit one that has only its lanes and skips
+        the other side.
         """
         lost = 0
         for block in blocks:
@@ -247,7 +249,7 @@ class LegalityCheck:
                     yield _lose(instruction, bits)
 
     def _find_different(self, bsb: BlockId, then: list[BlockId], live: int) -> Iterator[Obstacle]:
-        """Yield what the BSB computes from lanes or from results of one side; both wavefronts run the BSB."""
+        """Yield registers that the BSB computes from lanes or from results of one side: both wavefronts run the BSB."""
         tainted = to_bits(_LANES)
         for block in then:
             tainted |= self._summarise(block).scalar_writes
@@ -263,10 +265,9 @@ class LegalityCheck:
                 tainted &= ~to_bits(access.kills)
 
     def _find_unparted(self, bsb: BlockId, then: list[BlockId]) -> Iterator[Obstacle]:
-        """Yield the reasons why a wavefront may have lanes of both sides after the BSB, so that it would run both
-        sides.
+        """Yield the reasons why a wavefront may have lanes of both sides after the BSB, and would then run both sides.
 
-        The lanes of the other side are what the branch has left, less those that come from this one: `(mask | exec) ^
+        The lanes of the other side must be those that the branch has left, without those of this side: `(mask | exec) ^
         exec`, or `mask & ~exec`.
         """
         writes = find_exec_writes(self._program, self._cfg.blocks[bsb])
@@ -288,7 +289,8 @@ class LegalityCheck:
     def _find_shared(self, branch: TwoWayBranch) -> Iterator[Obstacle]:
         """Yield the instructions of the join before it restores exec: both wavefronts would run them before they merge.
 
-        It belongs to neither side, so that neither waits for its sibling or for what this asks of the memory.
+        The time of these instructions is in neither side, so that a bound would not count what they wait for or
+        request.
         """
         end = find_restoration(self._program, self._cfg, branch)
         for instruction in self._program.instructions[self._cfg.blocks[branch.join].first : end or 0]:
@@ -297,7 +299,7 @@ class LegalityCheck:
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 
     def _kept_mask(self, branch: TwoWayBranch) -> int:
-        """Return the register pair from which the join restores exec; the merge restores it anyway."""
+        """Return the register pair from which the join restores exec, as bits; the merge restores it anyway."""
         if branch.bsb is None or branch.saved is None or branch.saved.file != "s":
             return 0
         pair = frozenset(branch.saved.units)
@@ -306,7 +308,7 @@ class LegalityCheck:
 
 
 def find_restoration(program: GcnProgram, cfg: Cfg, branch: TwoWayBranch) -> int | None:
-    """Return the instruction of the join that restores exec; None if there is none, or it ends the block."""
+    """Return the instruction of the join that restores exec; None if there is none, or if it ends the block."""
     place = cfg.blocks[branch.join]
     for instruction in program.instructions[place.first : place.last]:
         write = find_mask(instruction)

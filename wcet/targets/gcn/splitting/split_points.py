@@ -1,6 +1,6 @@
 """The branches at which wavefronts split in a run: marked ones, named ones, or as many as the contexts allow.
 
-The branches at which a bound lets them split are chosen in `compose/split_curve.py`.
+For a bound, these branches are chosen in `compose/split_curve.py`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -22,10 +22,11 @@ from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, 
 
 @dataclass(frozen=True, slots=True)
 class RunPoint:
-    """A split by instructions: at `split` both sides part, at `merge` they meet; `bsb` is the BSB's first instruction.
+    """A split in terms of instructions: both sides separate at `split` and merge at `merge`; `bsb` is the first of the
+    BSB.
 
-    `branch` is the conditional branch between the two sides, `mask` the pair of SGPRs that holds the other side's
-    lanes at the split, -1 where it could not be followed.
+    `branch` is the conditional branch between the two sides, `mask` the pair of SGPRs that holds the other side's lanes
+    at the split, -1 if it could not be followed.
     """
 
     split: int
@@ -37,7 +38,7 @@ class RunPoint:
 
 @dataclass(frozen=True, slots=True)
 class RunPlan:
-    """The splits of a run, the marks in the text that count as removed, and the contexts a wavefront needs."""
+    """The splits of a run, the marks in the text that count as removed, and the contexts that a wavefront needs."""
 
     points: tuple[RunPoint, ...] = ()
     removed: frozenset[int] = frozenset()
@@ -47,9 +48,9 @@ class RunPlan:
 def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Iterable[str] | None) -> RunPlan:
     """Return the splits of a run in one of the modes none, pws and dws.
 
-    PWS splits where marks and `names` say or, without either, at the outermost legal branches for which contexts
-    suffice; DWS may split at every legal if/else. Raises `WcetError` W249 for splits that the program would not
-    survive, W645 where contexts do not suffice.
+    PWS splits at the branches that marks and `names` select or, without either, at the outermost legal branches for
+    which contexts suffice; DWS may split at every legal if/else. Raises `WcetError` W249 for splits that would change
+    what the program computes, W645 if contexts do not suffice.
     """
     marks = frozenset(i.index for i in program.instructions if operation_of(i).issue in ("split", "merge"))
     if splits == "none" or (splits == "dws" and not machine.split_simds):
@@ -81,7 +82,7 @@ def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Itera
 def _place(
     program: GcnProgram, flow: FlowGraph, branches: Mapping[BlockId, TwoWayBranch], blocks: list[BlockId]
 ) -> list[SplitPoint]:
-    """Return the places of splits at these branches, without regard to marks in the text."""
+    """Return the split points at these branches; marks in the text are ignored."""
     lines = [str(program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
     wanted = frozenset(blocks)
     found = plan_splits(program, flow, find_divergence(program, flow), lines)
@@ -100,7 +101,9 @@ def _count(flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId,
 def _select(
     flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, TwoWayBranch], machine: GcnMachine
 ) -> list[SplitPoint]:
-    """Take split points, outer ones first, as long as contexts suffice (SELECT of the PWS paper, counted exactly)."""
+    """Return the split points, outer ones first, for which contexts suffice (SELECT of the PWS paper, counted
+    exactly).
+    """
     chosen: list[SplitPoint] = []
     for point in points:
         if _count(flow, [*chosen, point], branches) <= machine.split_simds:
@@ -109,14 +112,14 @@ def _select(
 
 
 def _moves_data(program: GcnProgram, flow: FlowGraph, point: SplitPoint) -> bool:
-    """Return True if the BSB accesses memory: its lines then differ between one wavefront and two."""
+    """Return True if the BSB accesses memory: one wavefront then accesses other lines than two."""
     block = flow.cfg.blocks[point.bsb]
     code = program.instructions[block.first : block.last + 1]
     return any(operation_of(instruction).unit in ("VMEM", "SMEM", "LDS") for instruction in code)
 
 
 def _describe(flow: FlowGraph, point: SplitPoint, branches: Mapping[BlockId, TwoWayBranch], dynamic: bool) -> RunPoint:
-    """Translate blocks to instructions; a dynamic machine merges at the start of the join."""
+    """Return a split point in terms of instructions; a dynamic machine merges at the start of the join."""
     branch = branches[point.block]
     merge = flow.cfg.blocks[point.join].first if dynamic else point.merge_at
     mask = branch.saved.index if branch.saved is not None and branch.saved.file == "s" else -1

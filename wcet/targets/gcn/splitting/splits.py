@@ -1,8 +1,8 @@
 """The branches at which a kernel is split: those that the user marks, without ineffective and illegal marks.
 
-As the compiler of the PWS paper (section 4) does: a split that is not before a divergent branch is dropped,
-merges are inserted at the reconvergence block, and superfluous ones removed. What the program would not survive is
-refused (the paper does not look).
+It does what the compiler of the PWS paper (section 4) does: a split that is not before a divergent branch is dropped,
+merges are inserted at the reconvergence block, and superfluous ones removed. Splits that would change what the program
+computes are refused (the paper does not check this).
 """
 
 import re
@@ -26,7 +26,7 @@ from wcet.values.micro import Scalar
 
 
 def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
-    """Return the labels and lines that `text` lists, without those that are in other kernels of the same file.
+    """Return the labels and lines that `text` lists, without those of other kernels of the same file.
 
     A name that no kernel of the file defines is kept, so that it is refused.
     """
@@ -46,10 +46,10 @@ def _means_other(program: GcnProgram, name: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SplitPoint:
-    """A split that takes place at the branch that ends `block`, merged in `join` (block numbers).
+    """A split at the branch that ends `block`, with its merge in `join` (block numbers).
 
-    The split is before the instruction `split_at`, the merge before the instruction `merge_at`, which is the one
-    after the restoration of exec where there is one. `origin` says who asked for it.
+    The split is before the instruction `split_at`, the merge before the instruction `merge_at`, which is the one after
+    the restoration of exec if there is one. `origin` says who requested it.
     """
 
     block: BlockId
@@ -62,7 +62,9 @@ class SplitPoint:
 
 @dataclass(frozen=True, slots=True)
 class SplitPlan:
-    """The splits of a kernel in block order, the `s_split` and `s_merge` that count as removed, notes about both."""
+    """The splits of a kernel in block order, the `s_split` and `s_merge` that count as removed, and notes about
+    both.
+    """
 
     points: tuple[SplitPoint, ...]
     removed: frozenset[int]
@@ -80,11 +82,11 @@ class _Wish:
 def plan_splits(
     program: GcnProgram, flow: FlowGraph, divergence: Divergence, names: Iterable[str] = (), marks: bool = True
 ) -> SplitPlan:
-    """Return the splits that `names` ask for and, unless `marks` is false, pragmas and `s_split` mnemonics.
+    """Return the splits that `names` request and, unless `marks` is false, those of pragmas and `s_split` mnemonics.
 
     A name is the label of the branch's block or of its BSB, or the line of the branch. Raises `WcetError` W249 for
-    splits that the program would not survive, W220 for a name that fits no branch. Splits without effect are W248
-    warnings in the plan.
+    splits that would change what the program computes, W220 for a name that fits no branch. Splits without effect are
+    W248 warnings in the plan.
     """
     refusals = Refusals()
     notes: list[Diagnostic] = []
@@ -116,14 +118,16 @@ def plan_splits(
 
 
 def _find_extra_merges(program: GcnProgram, merges: set[InstructionId]) -> dict[InstructionId, Span]:
-    """Return the merges at which no split ends, by their instruction or the one after them."""
+    """Return the merges at which no split ends, by the instruction before which they are."""
     found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
     found |= {i.index: i.span for i in program.instructions if i.mnemonic == MERGE and i.index not in merges}
     return found
 
 
 def _want(branch: TwoWayBranch | None, wish: _Wish, wanted: dict[BlockId, _Wish], notes: list[Diagnostic]) -> bool:
-    """Keep a branch if a split has an effect there; otherwise add a note that says why it has none."""
+    """Record a requested branch if a split has an effect there; otherwise add a note with the reason. Return True if it
+    has.
+    """
     reason = _why_without_effect(branch)
     if branch is None or reason:
         notes.append(_note(reason, wish.span))
@@ -135,7 +139,9 @@ def _want(branch: TwoWayBranch | None, wish: _Wish, wanted: dict[BlockId, _Wish]
 def find_split_obstacles(
     program: GcnProgram, flow: FlowGraph, divergence: Divergence
 ) -> dict[BlockId, tuple[str, ...]]:
-    """Return for every if/else, by its block, why a split is impossible or useless; empty if it is possible."""
+    """Return, for every if/else by its block, the reasons why a split is impossible or useless; empty if it is
+    possible.
+    """
     check = LegalityCheck(program, flow)
     found: dict[BlockId, tuple[str, ...]] = {}
     for branch in divergence.candidates:
@@ -145,7 +151,7 @@ def find_split_obstacles(
 
 
 def _find_marks(program: GcnProgram) -> Iterator[tuple[int, Span, bool]]:
-    """Yield for every mark the index of the instruction it is before, its place, and whether it is a mnemonic."""
+    """Yield for every mark the instruction that it precedes, its place in the text, and whether it is a mnemonic."""
     for annotation in program.annotations:
         if annotation.kind == "split":
             index = annotation.index
@@ -162,7 +168,9 @@ def _block_ending_at(flow: FlowGraph, index: int) -> BlockId | None:
 
 
 def _why_without_effect(branch: TwoWayBranch | None) -> str:
-    """Return why a split before a branch changes nothing; empty when it is an if/else with both sides its own."""
+    """Return the reason why a split before a branch has no effect; empty if it is an if/else with code on both
+    sides.
+    """
     if branch is None:
         return "it is not directly before a conditional branch"
     if branch.kind is BranchKind.IF_ELSE and branch.else_skip:
@@ -171,7 +179,7 @@ def _why_without_effect(branch: TwoWayBranch | None) -> str:
 
 
 def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, name: str) -> TwoWayBranch:
-    """Return the branch that a name in wcet.toml means; raises W220 when there is none."""
+    """Return the branch that a name in wcet.toml means; raise W220 if there is none."""
     labels: dict[str, TwoWayBranch] = {}
     for branch in divergence.branches.values():
         block = flow.cfg.blocks[branch.block]
@@ -251,9 +259,9 @@ def _make_point(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch, orig
 
 
 def _find_merge(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch) -> InstructionId:
-    """Return the instruction of the join before which the wavefronts merge: after its restoration of exec.
+    """Return the instruction of the join before which the wavefronts merge: the one after its restoration of exec.
 
-    Without one, or where it ends the block, the merge is at the start of the join: its cost is the same there.
+    If there is none, or it ends the block, the merge is at the start of the join: its cost is the same there.
     """
     restoration = find_restoration(program, flow.cfg, branch)
     return flow.cfg.blocks[branch.join].first if restoration is None else InstructionId(restoration + 1)

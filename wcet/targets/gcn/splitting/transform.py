@@ -1,4 +1,4 @@
-"""A kernel's source with its splits and merges written in: as comments that every assembler ignores, or mnemonics."""
+"""The source of a kernel with its splits and merges written in, as comments or as mnemonics."""
 
 import re
 from collections.abc import Sequence
@@ -14,11 +14,12 @@ _MARK = re.compile(r"[ \t]*(;|//)[ \t]*@wcet[ \t]+(split|merge)\b.*$")
 
 
 def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]], mnemonics: bool = False) -> str:
-    """Return the text of a file with a line before every split branch and one after every restore at its join.
+    """Return the text of a file with a line before every split branch and one after every restoration of exec at its
+    join.
 
-    Marks that are there already are taken out first, so that the result says what takes place and nothing else, and
-    transforming it again changes nothing. The lines are pragmas, with the paper's `s_split exec_lo, exec_hi` in the
-    comment, or those `mnemonics` themselves, which only an assembler of the PWS instruction set takes.
+    Marks that are already there are removed first, so that the result has exactly the splits of the plans, and a second
+    transformation changes nothing. The lines are pragmas, with the paper's `s_split exec_lo, exec_hi` in the comment,
+    or with `mnemonics` the instructions, which only an assembler of the PWS instruction set accepts.
     """
     before: dict[int, list[str]] = {}
     removed: set[int] = set()
@@ -35,7 +36,7 @@ def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]],
 
 
 def _find_lines(program: GcnProgram) -> set[int]:
-    """Return the lines of a kernel's code and of what it calls: marks elsewhere belong to other kernels."""
+    """Return the lines of a kernel's code and of the functions it calls; marks elsewhere belong to other kernels."""
     text = program.source.text.split("\n")
     found: set[int] = set()
     previous = 0

@@ -1,1 +1,1 @@
-"""From a run on data to the operations of its wavefronts, which the clock times."""
+"""The streams of operations that a run on data records for its wavefronts, and that the clock times."""

@@ -1,4 +1,4 @@
-"""The operations of a kernel as the timing engine plays them: each instruction with its time on one machine."""
+"""The operations of a kernel in the form of the timing engine: each instruction with its time on one machine."""
 
 from collections.abc import Mapping
 
@@ -13,9 +13,9 @@ from wcet.targets.gcn.timing.steps import NOTED, Step
 
 
 class TimedOperations:
-    """The operations of each instruction. The addresses of an access complete its own one.
+    """The operations of each instruction; that of an access is completed by its addresses.
 
-    `traffic` grows to the most lines, or cycles of LDS banks, of one execution of each memory instruction.
+    `traffic` collects the most lines, or cycles of LDS banks, of one execution of each memory instruction.
     """
 
     def __init__(self, program: GcnProgram, machine: GcnMachine) -> None:
@@ -39,7 +39,7 @@ class TimedOperations:
         self._branches: Mapping[bool, Op] = {taken: (BRANCH, machine.issue.branch, taken) for taken in (True, False)}
 
     def _add(self, steps: tuple[Step, ...], exports: bool) -> None:
-        """Keep the operations of an instruction: what it waits for, itself, and all together."""
+        """Record the operations of an instruction: its waits, its own, and all together."""
         ops = [make_op(step, exports) for step in steps]
         own = next((place for place, step in enumerate(steps) if step.kind not in NOTED), None)
         self._own.append(None if own is None else ops[own])
@@ -52,7 +52,7 @@ class TimedOperations:
         return self._plain[index]
 
     def waits(self, index: int) -> tuple[Op, ...]:
-        """Return what comes before a branch or an access: waits for results, and that it keeps its unit."""
+        """Return the operations before a branch or an access: waits for results, and that the access keeps its unit."""
         return self._waits[index]
 
     def branch(self, index: int, taken: bool) -> Op:
@@ -60,7 +60,9 @@ class TimedOperations:
         return self._branches[taken]
 
     def access(self, index: int, amount: int, lines: tuple[int, ...] | None) -> Op:
-        """Return the operation of one execution; the numbers of its lines end it where they are asked for."""
+        """Return the operation of one execution of an access; the numbers of its lines are at its end if they are
+        requested.
+        """
         op = self._own[index]
         assert op is not None, "an access is timed"
         if lines is not None and index in self._factors:

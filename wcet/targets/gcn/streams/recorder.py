@@ -1,4 +1,4 @@
-"""Records the operations of each wavefront of a batch as streams for the timing engine, split regions included."""
+"""A recorder of the operations of each wavefront of a batch, as streams for the timing engine, with split regions."""
 
 from dataclasses import dataclass, field
 
@@ -12,9 +12,9 @@ from wcet.targets.gcn.splitting.split_points import RunPoint
 
 @dataclass(slots=True)
 class RegionFrame:
-    """A region that a wavefront is in: first its parent runs, then, from `start` again, the split wavefront.
+    """A split region that a wavefront is in: its parent runs first, then the split wavefront from the state `start`.
 
-    `marks` are the lengths of both streams where the BSB begins, from which the unsplit stream is put together.
+    `marks` are the lengths of both streams at the start of the BSB, from which the unsplit stream is composed.
     """
 
     point: RunPoint
@@ -42,8 +42,9 @@ class SplitRecorder:
         self.places = frozenset(self._splits) | self._begins | self._merges
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the instruction with which a wavefront continues when it reaches one: another one after a parent's
-        side."""
+        """Return the instruction with which a wavefront continues that has reached `place`; another one after a
+        parent's side.
+        """
         frames = self._frames[wavefront]
         if place in self._begins and frames and frames[-1].point.bsb == place:
             frame = frames[-1]
@@ -63,7 +64,7 @@ class SplitRecorder:
         return place
 
     def _open(self, wavefront: int, point: RunPoint) -> None:
-        """Divide the lanes: the parent keeps those of exec."""
+        """Begin a region: the parent keeps the lanes of exec, the split wavefront gets the others."""
         batch = self._batch
         lanes = batch.split_masks[wavefront]
         row = batch.sgprs[wavefront]
@@ -78,7 +79,7 @@ class SplitRecorder:
         self.streams[wavefront] = []
 
     def _turn_back(self, wavefront: int, frame: RegionFrame) -> int:
-        """The parent is at the merge: let the split wavefront run from the split on."""
+        """Record that the parent is at the merge, and return to the split to run the split wavefront."""
         batch = self._batch
         frame.parent = self.streams[wavefront]
         frame.kept = batch.sgprs[wavefront].copy()
@@ -88,7 +89,7 @@ class SplitRecorder:
         return self.arrive(wavefront, frame.point.split)
 
     def _close(self, wavefront: int) -> None:
-        """Both are at the merge: the parent's scalar registers survive."""
+        """Record that both wavefronts are at the merge; the parent's scalar registers remain."""
         frame = self._frames[wavefront].pop()
         assert frame.kept is not None
         child = self.streams[wavefront]

@@ -1,1 +1,1 @@
-"""What single instructions ask of the machine: all that bound and simulator share of time."""
+"""The time of single instructions: everything about time that the bound and the simulator share."""

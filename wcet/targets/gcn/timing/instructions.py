@@ -1,8 +1,8 @@
-"""From instructions to steps: the unit and time that each occupies, and the operations that it leaves outstanding.
+"""The steps of instructions: the unit and time that each occupies, and the operations that it leaves outstanding.
 
-The instruction table gives a class, the machine its cycles; the bound and the simulator both ask here. Lines and bank
-conflicts are what `wavefront/traffic.py` proves of the addresses, else their maximum; an instruction whose class has no
-timing is refused, never given a default.
+The instruction table gives a class, the machine its cycles; the bound and the simulator both use this module. Lines and
+bank conflicts are what `wavefront/traffic.py` proves of the addresses, else their maximum; an instruction whose class
+has no timing is refused, never given a default.
 """
 
 from dataclasses import fields, replace
@@ -22,14 +22,14 @@ from wcet.targets.gcn.timing.scoreboard import RESULTS_WAIT, find_class, list_re
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 _UNKNOWN_SIZE = 16
-"""Bytes of a datum at most, where a format says how wide it is."""
+"""The most bytes of a datum whose width is given by a format."""
 
 _TWO_SOURCES = frozenset({"cmpswap", "fcmpswap", "mskor", "condxchg32"})
-"""Atomics of LDS that take two data of each lane, or work on two."""
+"""The LDS atomics that have two data in each lane, or change two."""
 
 
 def count_most(operation: Operation, instruction: Instruction) -> int:
-    """Return the largest cost of an access when nothing is known about its addresses."""
+    """Return the largest cost of an access, in lines or cycles of banks, if nothing is known about its addresses."""
     match operation.unit:
         case "SMEM":
             return count_scalar_lines(operation)
@@ -40,11 +40,11 @@ def count_most(operation: Operation, instruction: Instruction) -> int:
 
 
 def count_vector_lines(operation: Operation, lanes: int) -> int:
-    """Return the most 64-byte lines that a vector memory access of that number of lanes touches.
+    """Return the most 64-byte lines that a vector memory access of `lanes` lanes touches.
 
     A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
-    dwords can be swizzled, and each can lie elsewhere. In images lanes are counted, and write-backs as one; the machine
-    says what each of them asks for (`find_factor`).
+    dwords can be swizzled, so that each can be in another line. For images this returns the number of lanes, and for a
+    write-back one: the machine says how many lines each of these takes (`find_factor`).
     """
     form = operation.access
     if operation.issue == "vmem_writeback":
@@ -60,10 +60,10 @@ def count_vector_lines(operation: Operation, lanes: int) -> int:
 
 
 def find_factor(operation: Operation) -> str | None:
-    """Return the number of the machine by which what an access to an image, or a write-back, counts is multiplied.
+    """Return the name of the machine's number of lines for each lane of an image access, or for a write-back.
 
-    How texels are laid out and compressed, how many a filter reads, and what a cache holds, is not in the instruction.
-    None for any other instruction.
+    None for any other instruction. The machine states the number, because the instruction does not tell how texels are
+    laid out and compressed, how many a filter reads, and what a cache holds.
     """
     if operation.issue == "vmem_writeback":
         return WRITEBACK_LINES
@@ -73,13 +73,13 @@ def find_factor(operation: Operation) -> str | None:
 
 
 def count_lines(operation: Operation, machine: GcnMachine, amount: int) -> int:
-    """Return the lines of memory of a vector access that takes `amount`."""
+    """Return the lines of memory of a vector access whose count (`count_vector_lines`) is `amount`."""
     factor = find_factor(operation)
     return amount if factor is None else amount * int(getattr(machine, factor))
 
 
 def read_size(operation: Operation) -> int:
-    """Return the bytes of one lane's datum, at least those of a dword, at most sixteen."""
+    """Return the bytes of one lane's datum, at least four and at most sixteen."""
     return _UNKNOWN_SIZE if operation.access is None else max(WORD, operation.access.size)
 
 
@@ -89,18 +89,18 @@ def count_scalar_lines(operation: Operation) -> int:
 
 
 def count_scalar_counts(operation: Operation) -> int:
-    """Return by how much a scalar access raises lgkmcnt: by 2 for two dwords or more, the 64 bits of a clock included.
+    """Return the amount by which a scalar access raises lgkmcnt: 2 for two dwords or more, and for a read of the clock.
 
-    AMD, instruction set guides, scalar memory: the counter is taken back by as much when the instruction completes.
+    AMD, instruction set guides, scalar memory: the counter falls by as much when the instruction completes.
     """
     return 1 if operation.access is not None and operation.access.size == WORD else 2
 
 
 def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
-    """Return the cycles that an LDS access takes when all its words fall into one bank of 32.
+    """Return the cycles that an LDS access takes if all its words are in one bank of 32.
 
-    GCN's LDS serves the lanes in two halves; each takes as many cycles as different words want the same bank: at most
-    one for each lane.
+    GCN's LDS serves the lanes in two halves; each takes as many cycles as there are different words in one bank: at
+    most one for each lane.
     """
     form = operation.access
     if form is None:
@@ -120,8 +120,8 @@ _WHY_NOT = {
 def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int | None = None) -> Step | None:
     """Return the step of an instruction; None for `s_split` and `s_merge`, whose time is in the plan of splits.
 
-    `amount` is how many lines, or cycles of LDS banks, an access takes; without it, as many as any addresses can take.
-    A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing, W618 for one that the
+    `amount` is the number of lines, or cycles of LDS banks, of an access; without it, the largest for any addresses. A
+    branch is returned as not taken. Raises `WcetError` W341 for an instruction without a timing, W618 for one that the
     machine's counters leave no room for.
     """
     operation = operation_of(instruction)
@@ -154,9 +154,9 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
 def time_steps(
     instruction: Instruction, machine: GcnMachine, pace: Pace | None, amount: int | None = None
 ) -> tuple[Step, ...]:
-    """Return all steps of an instruction: what it waits for, itself, and what it writes late.
+    """Return all steps of an instruction: its waits, the instruction itself, and its late results.
 
-    `pace` is what others say of it (`pacing.py`).
+    `pace` has what clauses and hints say about it (`pacing.py`).
     """
     step = time_instruction(instruction, machine, amount)
     if step is None:
@@ -170,7 +170,7 @@ def time_steps(
 
 
 def count_cycles(instruction: Instruction, machine: GcnMachine) -> int:
-    """Return for how long an instruction occupies its unit, but for conflicts of LDS banks.
+    """Return the cycles for which an instruction occupies its unit, without conflicts of LDS banks.
 
     On RDNA a wavefront of 64 lanes takes two passes through vector unit, LDS and vector memory (Mesa, aco_statistics).
     Raises `WcetError` W341 for one without a timing.
@@ -190,12 +190,14 @@ _PASSED = frozenset({"VALU", "LDS", "VMEM"})
 
 
 def _counts_as_store(instruction: Instruction, operation: Operation) -> bool:
-    """Return True if the counter of stores counts an access: not that of loads, which `glc` says of atomics."""
+    """Return True if the counter of stores counts an access; loads, and atomics with `glc`, have another counter."""
     return "vs" in operation.counters and not ("vm" in operation.counters and "glc" in instruction.modifiers)
 
 
 def _time_scalar_access(instruction: Instruction, operation: Operation, step: Step, machine: GcnMachine) -> Step:
-    """Return a scalar access with what it raises its counter by; raises W618 where the counter cannot rise so far."""
+    """Return the step of a scalar access, with the amount by which it raises its counter; raise W618 if that is
+    impossible.
+    """
     counts = count_scalar_counts(operation)
     if counts > machine.lgkm_limit:
         raise refuse(
@@ -232,7 +234,7 @@ def _time_sequencer(instruction: Instruction, operation: Operation, machine: Gcn
 
 
 def _time_wait(instruction: Instruction, machine: GcnMachine) -> Step:
-    """Return the step of a wait; on RDNA nothing that is timed raises expcnt (AMDGPU backend guide, GFX10)."""
+    """Return the step of a wait; on RDNA no timed instruction raises expcnt (AMDGPU backend guide, GFX10)."""
     counts = decode_waits(instruction)
     return Step(
         StepKind.WAIT,
@@ -251,7 +253,7 @@ def _frees_registers(instruction: Instruction) -> bool:
 
 
 def _require_results_only(instruction: Instruction) -> None:
-    """Refuse a wait for internal counters other than those of results: bits 4:2 are vector memory that still reads."""
+    """Refuse a wait for internal counters other than those of results: bits 4:2 are for reads by vector memory."""
     (operand,) = instruction.operands
     if not isinstance(operand, Immediate) or operand.signed >> 2 & 7 != 7:
         note = "only waits for results of vector and scalar instructions are modelled"
@@ -259,12 +261,14 @@ def _require_results_only(instruction: Instruction) -> None:
 
 
 def writes_scalars(instruction: Instruction) -> bool:
-    """Return True if a vector instruction writes an SGPR, vcc, exec or m0, which scalar ones then wait for."""
+    """Return True if a vector instruction writes an SGPR, vcc, exec or m0, for which scalar instructions must then
+    wait.
+    """
     return bool(_written_files(instruction) - {"v"})
 
 
 def writes_masks(instruction: Instruction) -> bool:
-    """Return True if a scalar instruction writes exec or vcc, which branches then wait for."""
+    """Return True if a scalar instruction writes exec or vcc, for which branches must then wait."""
     return bool(_written_files(instruction) & {"exec", "vcc"})
 
 
@@ -281,12 +285,12 @@ def _written_files(instruction: Instruction) -> frozenset[str]:
 
 
 def _bypasses(operation: Operation) -> bool:
-    """Return True if an operation moves data between memory and LDS and no register."""
+    """Return True if an operation moves data between memory and LDS, without a register."""
     return operation.access is not None and "lds" in operation.access.marks
 
 
 def _refuse_open(instruction: Instruction, issue: str, machine: str) -> WcetError:
-    """Return the refusal of an instruction whose class the machine file leaves open."""
+    """Return the error for an instruction whose class the machine file leaves open."""
     message = f"`{instruction.mnemonic}` needs `issue.{issue}`, which `{machine}` leaves open"
     return refuse(
         "W341", message, instruction.span, help=f"{issue} = 16  # under [issue] of the machine file, with its source"

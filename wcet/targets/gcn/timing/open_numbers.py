@@ -1,7 +1,7 @@
-"""Times that a machine file leaves open: refused by name where a kernel has an instruction that needs one.
+"""Times that a machine file leaves open: a kernel with an instruction that needs one is refused, naming the number.
 
-What no instruction of a kernel needs has no part in its bound, so that any value does for it. Classes of issue are
-asked for where single instructions are timed; here are the other times, each with the instructions that can need it.
+A number that no instruction of a kernel needs has no part in its bound, so any value can replace it. Classes of issue
+are checked where single instructions are timed; here are the other times, each with the instructions that can need it.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ def _asks_memory(_: Instruction, operation: Operation) -> bool:
 
 
 def _asks_lds(_: Instruction, operation: Operation) -> bool:
-    return operation.unit in ("LDS", "VMEM")  # a flat access may be to LDS
+    return operation.unit in ("LDS", "VMEM")  # a flat access may reach LDS
 
 
 def _feeds_scalars(instruction: Instruction, operation: Operation) -> bool:
@@ -66,11 +66,13 @@ NEEDS: Mapping[str, Need] = {
     "sequencer_cycles": _runs_sequencer,
 }
 LEAST = {"line_cycles": 1, IMAGE_LINES: 1, SAMPLE_LINES: 1, WRITEBACK_LINES: 1, "sequencer_cycles": 1}
-"""The value of a number that nothing needs, 0 if it is not here."""
+"""The value that replaces an open number which no instruction needs; 0 if it is not listed."""
 
 
 def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
-    """Return a machine without open times. Raises `WcetError` W341 for each that an instruction needs, at the first."""
+    """Return a machine without open times. Raises `WcetError` W341 for each that an instruction needs, at the first
+    one.
+    """
     keys = [key for key in (RDNA_TIMES if machine.rdna else OPEN_TIMES) if getattr(machine, key) == OPEN]
     if not keys:
         return machine

@@ -1,12 +1,13 @@
-"""What instructions of RDNA say of those after them: clauses of memory instructions, and hints to wait.
+"""Instructions of RDNA that affect later ones: clauses of memory instructions, and hints to wait.
 
 `s_clause N` makes the next N + 1 memory instructions of one unit a clause, between which the unit serves no other
-wavefront. A clause is taken as LLVM writes it: whole, of one unit, in one block, with only `s_nop` between. While its
-wavefront is not ready for the next instruction, the unit may be idle although others ask: for the rest of results that
-were under way when the clause began, and for what `s_nop` takes. `hold` of a step is that time.
+wavefront. A clause is supported as LLVM writes it: whole, of one unit, in one block, with only `s_nop` between. While
+its wavefront is not ready for the next instruction, the unit may be idle although others have requests: for the
+remainder of results that were in flight when the clause began, and for the time of `s_nop`. `hold` of a step is that
+time.
 
-`s_delay_alu` delays issue until results of earlier instructions are near (LLVM 19, AMDGPUInsertDelayAlu.cpp). Which of
-them is not taken from the hint: the machine waits for all results there, and for the cycles that it names.
+`s_delay_alu` delays issue until results of earlier instructions are near (LLVM 19, AMDGPUInsertDelayAlu.cpp). The hint
+says which results; the machine here waits for all results, and for the cycles in the hint.
 """
 
 import re
@@ -29,8 +30,11 @@ _LONGEST_CLAUSE = 63
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """What holds for one instruction: it keeps its unit for the next one of its clause (`held`), which may be idle for
-    `hold` cycles until then; and before it the wavefront waits for all results, and `delay` cycles, None if not."""
+    """The effect of clauses and hints on one instruction.
+
+    `held`: it keeps its unit for the next instruction of its clause, and the unit may be idle for `hold` cycles until
+    then. `delay`: before it the wavefront waits for all results and then `delay` cycles; None for no wait.
+    """
 
     held: bool = False
     hold: int = 0
@@ -38,7 +42,7 @@ class Pace:
 
 
 def find_paces(program: GcnProgram, machine: GcnMachine) -> Mapping[InstructionId, Pace]:
-    """Return the instructions of which something is said, by index.
+    """Return the instructions that a clause or a hint affects, with its effect.
 
     Raises `WcetError` W341 for clauses and hints that are not modelled.
     """
@@ -70,9 +74,9 @@ def _read_clause(
     machine: GcnMachine,
     following: dict[InstructionId, InstructionId],
 ) -> dict[InstructionId, int]:
-    """Return the members of a clause but its last one, each with the cycles for which its unit may be idle.
+    """Return the members of a clause except its last one, each with the cycles for which its unit may be idle.
 
-    In `following`, put the member that follows each of them.
+    `following` gets the member that follows each of them.
     """
     operand = clause.operands[0]
     left = operand.signed + 1 if isinstance(operand, Immediate) else 0
@@ -108,7 +112,7 @@ _HELP = "remove `s_clause`: results are the same without it"
 
 
 def _read_delay(program: GcnProgram, hint: Instruction) -> list[tuple[InstructionId, int]]:
-    """Return the instructions before which a hint waits, with the cycles that it waits at least there."""
+    """Return the instructions before which a hint waits, with the least number of cycles of that wait."""
     operand = hint.operands[0]
     text = operand.text if isinstance(operand, Expression) else ""
     parts = [_PART.match(part.strip()) for part in text.split("|")]
@@ -127,13 +131,13 @@ def _read_delay(program: GcnProgram, hint: Instruction) -> list[tuple[Instructio
 
 
 def _require_straight(between: Sequence[Instruction], hint: Instruction) -> None:
-    """Refuse a hint for an instruction that another block has."""
+    """Refuse a hint for an instruction in another block."""
     if not between or any(operation_of(each).flow for each in between[:-1]):
         note = "its second part is for an instruction after a branch"
         raise refuse("W341", "this hint is not modelled", hint.span, notes=(note,), help="remove `s_delay_alu`")
 
 
 def _count_cycles(name: str) -> int:
-    """Return the cycles that a part of a hint names (`SALU_CYCLE_2`); 0 where it names an earlier instruction."""
+    """Return the cycles in one part of a hint (`SALU_CYCLE_2`); 0 if the part names an earlier instruction."""
     match = re.search(r"CYCLE_([1-9])\Z", name)
     return int(match[1]) if match else 0

@@ -1,10 +1,10 @@
-"""The scoreboard of RDNA: which registers an instruction waits for, and which it writes later than the next issue.
+"""The scoreboard of RDNA: the registers for which an instruction waits, and those that it writes late.
 
-A wavefront issues in order, and an instruction is not issued before the results of earlier ones that it reads, or
-writes again, are there: hardware checks it (LLVM 19, AMDGPU.td: no data hazards need `s_nop`). So it waits for all
+A wavefront issues in order, and an instruction does not issue before the results of earlier ones that it reads, or
+overwrites, are there: hardware checks it (LLVM 19, AMDGPU.td: no data hazards need `s_nop`). So it waits for all
 registers that its operands name, and for the implicit ones. Instructions of LDS and of vector memory wait for all
-results (LLVM 19, AMDGPUInsertDelayAlu.cpp, for gfx1100: va_vdst is 0; here for both families). Data of loads are not
-on the scoreboard: `s_waitcnt` guards them (`wavefront/private.py`).
+results (LLVM 19, AMDGPUInsertDelayAlu.cpp, for gfx1100: va_vdst is 0; here for both families). Data of loads are not on
+the scoreboard: `s_waitcnt` guards them (`wavefront/private.py`).
 """
 
 from wcet.errors import refuse
@@ -30,14 +30,14 @@ _SETTLING = frozenset({"VMEM", "LDS"})
 
 
 def find_class(operation: Operation, machine: GcnMachine) -> str:
-    """Return the issue class of an instruction: that of the table, but for the vector instructions of RDNA."""
+    """Return the issue class of an instruction: that of the table, except for vector instructions of RDNA."""
     if machine.rdna and operation.unit == "VALU":
         return find_vector_class(operation.mnemonic)
     return operation.issue
 
 
 def list_waits(instruction: Instruction, machine: GcnMachine) -> tuple[Step, ...]:
-    """Return what an instruction waits for before its request; nothing on a machine without a scoreboard."""
+    """Return the waits of an instruction before its request; none on a machine without a scoreboard."""
     operation = operation_of(instruction)
     if not machine.rdna or (operation.unit == "SEQ" and instruction.mnemonic != RESULTS_WAIT):
         return ()
@@ -49,9 +49,9 @@ def list_waits(instruction: Instruction, machine: GcnMachine) -> tuple[Step, ...
 
 
 def list_results(instruction: Instruction, machine: GcnMachine) -> tuple[Step, ...]:
-    """Return what an instruction of the vector or the scalar unit writes late; nothing without a scoreboard.
+    """Return the late results of a vector or scalar instruction as steps; none on a machine without a scoreboard.
 
-    Raises `WcetError` W341 where the machine file leaves the time open.
+    Raises `WcetError` W341 if the machine file leaves the time open.
     """
     operation = operation_of(instruction)
     if not machine.rdna or operation.unit not in _COMPUTING:
@@ -76,7 +76,7 @@ def list_results(instruction: Instruction, machine: GcnMachine) -> tuple[Step, .
 
 
 def _expand(name: str) -> tuple[Register32, ...]:
-    """Return the registers of 32 bits of an implicit operand."""
+    """Return the 32-bit registers of an implicit operand."""
     if name in _FILES:
         return (ANY,)
     return ((name, 0), (name, 1)) if name in _PAIRS else ((name, 0),)

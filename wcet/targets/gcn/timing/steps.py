@@ -1,14 +1,14 @@
-"""The demands of an instruction on the machine, without its results: the terms of bound and simulator."""
+"""Steps: the demands of an instruction on the machine, without its results, as the bound and the simulator use them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 Register32 = tuple[str, int]
-"""One register of 32 bits: its file and its number."""
+"""One 32-bit register: its file and its number."""
 
 NO_WAIT = 64
-"""A wait operand that waits for nothing: no counter exceeds it."""
+"""The operand of a wait that waits for nothing, because no counter exceeds it."""
 
 
 class Unit(StrEnum):
@@ -28,7 +28,7 @@ LOCAL_UNITS = frozenset({Unit.VALU, Unit.SALU, Unit.BR})
 
 
 class StepKind(StrEnum):
-    """How a step behaves in its wavefront; `UNIT_OF` has the unit of each kind that occupies one."""
+    """The effect of a step on its wavefront; `UNIT_OF` has the unit of each kind that occupies one."""
 
     VALU = "valu"
     SALU = "salu"
@@ -50,7 +50,7 @@ class StepKind(StrEnum):
 
 
 NOTED = frozenset({StepKind.AWAIT, StepKind.SETTLE, StepKind.RESULT})
-"""What comes before and after an instruction on a machine with a scoreboard, and takes no turn."""
+"""The kinds of steps before and after an instruction on a machine with a scoreboard, which take no turn."""
 
 UNIT_OF = {
     StepKind.VALU: Unit.VALU,
@@ -67,13 +67,14 @@ UNIT_OF = {
 class Step:
     """One instruction as the machine sees it.
 
-    `cycles` is the longest occupancy of its unit (or the pause), `lines` the most 64-byte lines it asks the memory
-    for. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec or vcc.
-    `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait. `late_lines` are the
-    most lines of later instructions that may come to the memory before its own (`overtaking.py`). `counts` is by how
-    much a scalar access raises lgkmcnt; all else that has a counter raises it by one. On RDNA, `stores` says that an
-    access to vector memory has the counter of stores, for which `vs` is the operand of a wait, and `hold` is how long
-    its unit may stay idle for the next instruction of its clause; `held` says that there is one.
+    `cycles` is the longest occupancy of its unit (or the pause), `lines` the most 64-byte lines that it requests from
+    the memory. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec
+    or vcc. `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait. `late_lines`
+    are the most lines of later instructions that may come to the memory before its own (`overtaking.py`). `counts` is
+    the amount by which a scalar access raises lgkmcnt; all other instructions raise their counter by one. On RDNA,
+    `stores` says that an access to vector memory has the counter of stores, for which `vs` is the operand of a wait.
+    `held` says that the unit is kept for the next instruction of its clause, and `hold` how long it may be idle until
+    then.
     """
 
     kind: StepKind
@@ -94,9 +95,9 @@ class Step:
 
 
 def group_steps(body: Iterable[Step]) -> tuple[tuple[Step, ...], ...]:
-    """Return the steps of a block by instruction: what it waits for, itself, and what it writes late.
+    """Return the steps of a block by instruction: its waits, the instruction itself, and its late results.
 
-    What the branch at the end of a block waits for is left out.
+    The waits of the branch at the end of a block are left out.
     """
     groups: list[tuple[Step, ...]] = []
     waits: tuple[Step, ...] = ()

@@ -7,14 +7,14 @@ from wcet.isa.gcn.values.addresses import AccessedBytes
 
 BANKS = 32
 HALF = 32
-"""Lanes that LDS serves at a time."""
+"""The number of lanes that LDS serves at a time."""
 
 MOST_WORDS = 1 << 12
-"""The most words of LDS, by the known offsets of lanes, that are listed for one access."""
+"""The most words of LDS that are listed for one access, over the known offsets of lanes."""
 
 
 def count_conflicts(access: AccessedBytes, lanes: int = LANES) -> int | None:
-    """Return the cycles of LDS banks, None where addresses are not known as dwords.
+    """Return the most cycles of LDS banks; None if addresses are not known as dwords.
 
     Each `HALF` of the lanes takes as many cycles as there are different words in the bank with most of them; lanes of
     different classes may all access one bank. Moving all addresses by whole words changes nothing.
@@ -38,10 +38,10 @@ def count_conflicts(access: AccessedBytes, lanes: int = LANES) -> int | None:
 
 
 def _count_pool(access: AccessedBytes, lanes: int) -> int | None:
-    """Return the cycles of LDS banks if each half of the lanes may want every word that any lane can reach.
+    """Return the cycles of LDS banks if each half of the lanes may access every word that any lane can reach.
 
-    An index into a table of few words finds few of them in one bank, for any data. None where it can reach
-    too many to be listed.
+    An index into a table of few words finds few of them in one bank, for any data. None if it can reach too many words
+    to list.
     """
     value = access.address
     numbers = range(value.spread.low, value.spread.high + 1, value.spread.step)

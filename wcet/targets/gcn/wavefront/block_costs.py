@@ -18,12 +18,17 @@ from wcet.targets.gcn.wavefront.views import View
 from wcet.values.fixpoint import Widening, solve
 
 WIDEN_AFTER = 30
-"""Growths of a block's state before it becomes the top one: loops whose loads are never waited for grow until then."""
+"""The number of times that a block's state may grow before it becomes the largest one, as in loops without waits for
+loads.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class PreparedView:
-    """A view with its steps ready to run on one private machine; `top` is a state that no run exceeds."""
+    """A view (a part of a kernel as a flow graph) with its steps prepared for one private machine.
+
+    `top` is a state that no run exceeds.
+    """
 
     view: View
     bodies: tuple[Code, ...]
@@ -33,7 +38,9 @@ class PreparedView:
 
 
 def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mapping[int, int]) -> PreparedView:
-    """Make a view ready to run; `regions` holds the cycles of each split region, after its drain."""
+    """Return a view prepared for a private machine; `regions` holds the cycles of each split region, after its
+    drain.
+    """
     bodies, leaves = view.code
     behind = tuple(
         code if region is None else prepare((Step(StepKind.REGION, regions[region]),)) + code
@@ -58,7 +65,7 @@ def cost_edges(prepared: PreparedView) -> tuple[int, ...]:
 
 
 def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
-    """Return the joined entry state of every block and the sink."""
+    """Return the joined entry state of every block and the sink; None for blocks that are not reached."""
     private = prepared.private
 
     def join(_: int, old: State, new: State) -> State:

@@ -1,8 +1,9 @@
-"""Clauses that could find their counter full: refused, because a unit would be idle for others for an unknown time.
+"""The refusal of clauses that could find their counter full, because their unit would then be idle for an unknown time.
 
-While a clause of RDNA is not complete its unit serves no other wavefront. Its instructions must then be issued without
-waiting for their counter, which other wavefronts could delay at the memory. So the most operations that each counter
-can count at each point are found here: an access adds one (or its counts), and a wait leaves no more than its operand.
+While a clause of RDNA is not complete its unit serves no other wavefront. Its instructions must then issue without
+waiting for their counter, which other wavefronts could delay at the memory. So this module finds the most operations
+that each counter can count at each point: an access adds one (or its counts), and a wait leaves no more than its
+operand.
 """
 
 from typing import NamedTuple
@@ -75,7 +76,7 @@ def _may_wait(body: tuple[Step, ...], counted: Counted, limits: Counted) -> bool
 
 
 def _ask(step: Step) -> Counted:
-    """Return by how much an access raises each counter."""
+    """Return the amount by which an access raises each counter."""
     match step.kind:
         case StepKind.SMEM | StepKind.LDS:
             return Counted(lgkm=step.counts)
@@ -84,7 +85,7 @@ def _ask(step: Step) -> Counted:
 
 
 def _count(step: Step, counted: Counted, limits: Counted) -> Counted:
-    """Return what the counters can count after a step."""
+    """Return the largest counts after a step."""
     if step.kind is StepKind.WAIT:
         return Counted(min(counted.vm, step.vm), min(counted.lgkm, step.lgkm), min(counted.vs, step.vs))
     if UNIT_OF.get(step.kind) not in _MEMORY:

@@ -1,7 +1,8 @@
-"""One wavefront against every state of the other on its SIMD: how many turns it can still wait.
+"""One wavefront (the bounded one) against every state of the other one on its SIMD: how many turns it can still wait.
 
-A vector has a number for each state of the other (`rival.py`). It is carried backward from what follows an instruction
-of the bounded wavefront to the turn at which the wavefront comes to it.
+A turn is the cycle in four in which a SIMD serves a wavefront. A vector has a number of turns for each state of the
+other wavefront (`rival.py`). It is propagated backward from what follows an instruction of the bounded wavefront to the
+turn at which the wavefront reaches it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,7 +20,7 @@ from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, To
 Turns = NDArray[np.int64]
 
 MOST_WORK = 100_000_000
-"""Gathered numbers up to which a kernel is walked: about a second."""
+"""The most vector elements that are gathered for one kernel: about a second."""
 
 NEVER = -(1 << 60)
 """The waiting on a path that does not exist."""
@@ -27,9 +28,9 @@ NEVER = -(1 << 60)
 
 @dataclass(frozen=True, slots=True)
 class DuelNode:
-    """The bounded wavefront as it comes to step `number` of a block; `left` is the unit that it left at this turn.
+    """The bounded wavefront before step `number` of a block; `left` is the unit that it released at this turn.
 
-    The branch at the end of a block is its last step; one step further, the block has been passed.
+    The branch at the end of a block is its last step; the number after it means that the block has been passed.
     """
 
     block: BlockId
@@ -40,7 +41,7 @@ class DuelNode:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A way out of a region: round its loop, to the node `header`, or out of it along `edge`."""
+    """An exit of a region: the back edge of its loop, to the node `header`, or the edge `edge` out of it."""
 
     edge: Edge
     clocks: Clocks
@@ -49,12 +50,12 @@ class Leave:
 
 Target = DuelNode | Leave
 Follower = tuple[int, Target]
-"""What can follow an instruction, after the turns that a taken branch adds."""
+"""A node that can follow an instruction, with the turns that a taken branch adds."""
 
 
 @dataclass(frozen=True, slots=True)
 class PassedNode:
-    """A node that takes no time."""
+    """A node that takes no time; `targets` can follow."""
 
     targets: tuple[Target, ...]
 
@@ -69,7 +70,9 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Waited:
-    """A loop whose waiting is bounded by itself: `turns` in all, and afterwards the other may be in any state."""
+    """A loop whose waiting is bounded separately: `turns` in all; afterwards the other wavefront may be in any
+    state.
+    """
 
     targets: tuple[Target, ...]
     turns: int
@@ -77,9 +80,9 @@ class Waited:
 
 @dataclass(frozen=True, slots=True)
 class UnitRequest:
-    """An instruction of a unit of the SIMD, which asks `delay` turns later.
+    """An instruction of a unit of the SIMD, which requests it `delay` turns later and holds it for `turns`.
 
-    `granted` says what follows by its clocks at the grant, because a wait takes turns off them.
+    `granted` gives what can follow, by the clocks at the grant, because they run on during a wait.
     """
 
     unit: int
@@ -91,7 +94,7 @@ class UnitRequest:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """Return all that can follow."""
+        """The nodes that can follow."""
         return tuple(target for _, target in chain.from_iterable(self.granted.values()))
 
 
@@ -100,7 +103,7 @@ Values = Callable[[Target], Turns]
 
 
 class Duel:
-    """The bounded wavefront against all states of the other: vectors of turns that can still be waited."""
+    """The computation of vectors: the turns that the bounded wavefront can still wait, by state of the other one."""
 
     def __init__(self, rival: Rival, by_request: bool) -> None:
         self._rival, self._by_request = rival, by_request
@@ -109,13 +112,13 @@ class Duel:
         self.never = np.full(rival.size, NEVER, np.int64)
 
     def spend(self, rows: int) -> None:
-        """Count numbers that are gathered; raises `TooManyRivalStatesError` beyond `MOST_WORK`."""
+        """Count gathered elements; raise `TooManyRivalStatesError` if they exceed `MOST_WORK`."""
         self._spent += rows * self._rival.size
         if self._spent > MOST_WORK:
             raise TooManyRivalStatesError
 
     def evaluate(self, ways: Way, value: Values) -> Turns:
-        """Return the values of a node; `value` are those of what follows it."""
+        """Return the vector at a node; `value` returns the vectors of the nodes that follow."""
         match ways:
             case PassedNode(targets):
                 return join_turns(map(value, targets))
@@ -128,11 +131,11 @@ class Duel:
                 return self._advance(self._ask(ways, value), NO_UNIT, ways.delay)
 
     def _restart(self, after: Turns) -> Turns:
-        """Return the values where the other may be in any state next."""
+        """Return the vector if the other wavefront may be in any state next."""
         return np.full(self._rival.size, after.max(), np.int64)
 
     def _go_on(self, after: Turns) -> Turns:
-        """Return the values where the other goes on for any time: to any state of a part that is ahead of its own."""
+        """Return the vector if the other wavefront continues for any time: to any state in its own or a later part."""
         rival = self._rival
         most = np.full(len(rival.ahead), NEVER, np.int64)
         np.maximum.at(most, rival.part, after)
@@ -141,10 +144,11 @@ class Duel:
         return np.where(rival.ahead, most, NEVER).max(axis=1)[rival.part]
 
     def _ask(self, asked: UnitRequest, value: Values) -> Turns:
-        """Return the values at the turn at which the bounded wavefront asks for a unit.
+        """Return the vector at the turn at which the bounded wavefront requests a unit.
 
-        Who asks alone is served. Of two that ask at one turn, round robin serves the one that has not just left the
-        unit, and first come first served the one that has asked before; either may be first where neither has.
+        If only one requests the unit, it is served. Of two requests at one turn, round robin serves the wavefront that
+        has not just released the unit, and first come first served the one with the earlier request; if neither is
+        distinguished, either may be first.
         """
         rival, unit = self._rival, asked.unit
         values = {clocks: self._grant(asked, followers, value) for clocks, followers in asked.granted.items()}
@@ -160,9 +164,9 @@ class Duel:
         return np.where(rival.holds[unit], beaten, np.where(rival.asks[unit], meets, granted))
 
     def _wait(self, asked: UnitRequest, values: Mapping[Clocks, Turns]) -> Turns:
-        """Return the values one turn after the bounded wavefront has asked in vain.
+        """Return the vector one turn after a request of the bounded wavefront that was not served.
 
-        It is served as soon as the unit is free: the other, which then leaves it, is not served twice.
+        It is served as soon as the unit is free: the other wavefront, which then releases it, is not served twice.
         """
         rival = self._rival
         longest = rival.longest[asked.unit]
@@ -179,18 +183,18 @@ class Duel:
         return self._advance(after, asked.unit, asked.turns)
 
     def _advance(self, after: Turns, unit: int, turns: int) -> Turns:
-        """Return the values `turns` turns earlier, while the bounded wavefront holds `unit`."""
+        """Return the vector `turns` turns earlier, while the bounded wavefront holds `unit`."""
         for _ in range(turns):
             after = self._gather(after, self._rival.moves[unit])
         return after
 
     def _gather(self, after: Turns, rows: Sequence[Indices]) -> Turns:
-        """Return the most that any of the next states has."""
+        """Return, for each state, the largest number among the states that can be next."""
         self._spent += len(rows) * len(rows[0])
         self.spend(0)
         return join_turns(after[row] for row in rows)
 
 
 def join_turns(values: Iterable[Turns]) -> Turns:
-    """Return, for each state of the other wavefront, the largest of the numbers that the vectors have for it."""
+    """Return the element-wise maximum of vectors: for each state of the other wavefront, the most turns."""
     return reduce(np.maximum, values)

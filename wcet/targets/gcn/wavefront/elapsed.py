@@ -1,4 +1,4 @@
-"""E(X): how long one wavefront takes from its first turn to its end on P(X), the machine that it has for itself.
+"""The time E(X) of one wavefront from its first turn to its end on P(X), the private machine with waits at units X.
 
 There are two forms. One is the IPET over sums of block costs. The other one, the path form, is tighter: the longest
 path with absolute times. Where paths join, the time is the later one, and each outstanding operation keeps its latest
@@ -28,22 +28,22 @@ from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.targets.gcn.wavefront.work import Work
 
 ITERATIONS = 64
-"""Iterations of a loop that are walked one by one, before one state is made to cover all the rest."""
+"""The most iterations of a loop that are walked one by one, before one state covers all the others."""
 
 RECENT = 8
-"""The last iterations whose states that one joins; how many is a matter of tightness only."""
+"""The number of last iterations whose states the covering state joins; any number is safe."""
 
 Exits = dict[EdgeId, Moment]
 Key = TypeVar("Key", EdgeId, BlockId)
 
 
 def walk_longest(prepared: PreparedView) -> int:
-    """Return the time at which the sink is reached at the latest, from an empty state at time 0."""
+    """Return the latest time at which the sink is reached, from an empty state at time 0."""
     return _ElapsedWalk(prepared).run()
 
 
 class _ElapsedWalk:
-    """One walk, with the loops already walked from a state."""
+    """One walk by the path form, which remembers the loops already walked from a state."""
 
     def __init__(self, prepared: PreparedView) -> None:
         self._prepared = prepared
@@ -59,7 +59,9 @@ class _ElapsedWalk:
         return max(moment.time for moment in exits.values())
 
     def _iterate(self, loop: Loop | None, start: Moment) -> tuple[Exits, Moment | None]:
-        """Walk once through a loop or the whole view; return what leaves it by each edge, and what repeats."""
+        """Return the states that leave a loop or the view by each edge after one iteration, and the state at the back
+        edges.
+        """
         key = None if loop is None else loop.index
         arrived: dict[BlockId, Moment] = {ENTRY_BLOCK if loop is None else loop.header: start}
         exits: Exits = {}
@@ -97,7 +99,7 @@ class _ElapsedWalk:
         return [(edges[edge], Moment(moment.time + each.time, each.state)) for edge, each in self._known[key].items()]
 
     def _run_loop(self, loop: Loop, state: State) -> Exits:
-        """Return what leaves a loop by each edge when it is entered with `state` at time 0."""
+        """Return the states that leave a loop by each edge if it is entered with `state` at time 0."""
         left = self._flow.bounds[loop.index].back_edges
         here = Moment(0, state)
         exits: Exits = {}
@@ -121,7 +123,7 @@ class _ElapsedWalk:
                 seen[here.state] = len(walked)
 
     def _skip(self, exits: Exits, here: Moment, cycle: list[tuple[Moment, Exits]], left: int) -> tuple[Moment, int]:
-        """Skip whole rounds of iterations that repeat; return where the remaining iterations continue."""
+        """Skip whole rounds of iterations that repeat; return the state and the number of the remaining iterations."""
         rounds, rest = divmod(left, len(cycle))
         later = rounds * (here.time - cycle[0][0].time)
         for _, leaving in cycle:
@@ -129,13 +131,14 @@ class _ElapsedWalk:
         return Moment(here.time + later, here.state), rest
 
     def _shift(self, exits: Exits, leaving: Exits, by: int) -> None:
-        """Add what leaves an iteration that is like `leaving` but `by` cycles later."""
+        """Add the exits of an iteration that is like that of `leaving`, but `by` cycles later."""
         for edge, moment in leaving.items():
             self._merge(exits, edge, Moment(moment.time + by, moment.state))
 
     def _cover(self, loop: Loop, here: Moment, recent: list[State], left: int, exits: Exits) -> None:
-        """Cover all later iterations by one state: each starts no later than this state, a fixed time after the one
-        before."""
+        """Cover all later iterations by one state: each starts no later than in this state, a fixed time after the one
+        before.
+        """
         state = reduce(join_states, recent)
         start = self._cover_from(here, state)
         leaving, back = self._iterate(loop, Moment(start, state))
@@ -152,15 +155,16 @@ class _ElapsedWalk:
 
 
 Walked = dict[Hashable, int]
-"""Times of worst paths that are known: of a shape of views, on a private machine, with the cycles of split regions.
+"""The known times of worst paths, by shape of the view, private machine, and cycles of split regions.
 
-Plans for other splits have many of their views in common, and so have machines with more split wavefronts.
+Plans for other splits have many views in common, and so have machines with more split wavefronts.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class PrivatePair:
-    """P(X) for a wavefront outside of split regions, and for split wavefronts, which compete with their siblings.
+    """The private machines of a wavefront outside of split regions, and of split wavefronts, which compete with
+    siblings.
 
     `siblings`: how long either side of each region waits for the other one, besides the waits of P(X); none if empty.
     """
@@ -172,11 +176,11 @@ class PrivatePair:
 
 @dataclass(frozen=True, eq=False)
 class SideCost:
-    """The worst path of one view: `walked` is its time by the path form, the rest by sums of block costs, on demand.
+    """The worst path of one view: `walked` is its time by the path form, the other results are sums of block costs.
 
-    The path form is never above the sums where turns are exact, and nearly always below them where they are not.
-    `regions` holds the cycles of the split regions inside, `top` a state that no run exceeds; `siblings` is how long a
-    side of a split waits for the other side.
+    The path form is never above the sums if turns are exact, and nearly always below them otherwise. `regions` holds
+    the cycles of the split regions inside, `top` a state that no run exceeds; `siblings` is how long a side of a split
+    waits for the other side.
     """
 
     view: View
@@ -193,12 +197,12 @@ class SideCost:
 
     @cached_property
     def prepared(self) -> PreparedView:
-        """The view, ready to run."""
+        """The view, prepared for the private machine."""
         return prepare_view(self.view, self.private, self.top, self.regions)
 
     @cached_property
     def walked(self) -> int:
-        """The time of the worst path from an empty state."""
+        """The time in cycles of the worst path, from an empty state, by the path form."""
         key = (self.view.shape, self.private.numbers, tuple(self.regions.values()))
         if key not in self.known:
             self.known[key] = walk_longest(self.prepared)
@@ -206,7 +210,7 @@ class SideCost:
 
     @cached_property
     def costs(self) -> tuple[int, ...]:
-        """The cost of each edge, its block included."""
+        """The cost of each edge in cycles, its block included."""
         return cost_edges(self.prepared)
 
     @cached_property
@@ -215,27 +219,27 @@ class SideCost:
 
     @property
     def summed(self) -> int:
-        """The largest sum of costs along a path."""
+        """The largest sum of edge costs along a path, in cycles."""
         return self._worst.amount
 
     @property
     def path(self) -> CostChain | None:
-        """The path with the largest cost."""
+        """The path with the largest sum of edge costs."""
         return self._worst.path
 
     @cached_property
     def detours(self) -> Mapping[BlockId, int]:
-        """By how much the longest path through each other block of the view is shorter."""
+        """For each other block, the cycles by which the longest path through it is shorter than the worst path."""
         return find_detours(self.view.flow, lambda edge: self.costs[edge.index], self._worst)
 
 
 @dataclass(frozen=True, slots=True)
 class Elapsed:
-    """E(X) of one plan: `main`, the slower side of each region, and the cycles of each region as an edge.
+    """The bound E(X) of one plan: `main`, the slower side of each region, and the cycles of each region as an edge.
 
     `faster` are the other sides.
 
-    `ipet` is the answer of the integer program, where it was asked; it alone knows flow facts beyond loop bounds.
+    `ipet` is the answer of the integer program, if it was asked; it alone uses flow facts other than loop bounds.
     """
 
     pair: PrivatePair
@@ -247,12 +251,12 @@ class Elapsed:
 
     @property
     def cycles(self) -> int:
-        """The smallest of all safe answers."""
+        """The smallest of all safe results."""
         return self.main.walked if self.ipet is None else min(self.main.walked, self.ipet.amount)
 
 
 def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, known: Walked | None = None) -> Elapsed:
-    """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side.
+    """Return the bound of one wavefront on P(X), split regions from the inside out; both split wavefronts run at once.
 
     `switching` is e_s + e_m, the cycles of a split and its merge; `known` are worst paths of the same kernel.
     """
@@ -279,7 +283,9 @@ def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, 
 
 
 def ask_solver(plan: ViewPlan, elapsed: Elapsed, name: str) -> Elapsed:
-    """Add the answer of the integer program; raises W901 where it contradicts the sum along the longest path."""
+    """Return the bound with the answer of the integer program; raise W901 if that contradicts the longest path's
+    sum.
+    """
     flow = plan.main.flow
     costs = elapsed.main.costs
     ipet = solve_ipet(flow, lambda edge: costs[edge.index], name)
@@ -295,7 +301,7 @@ def ask_solver(plan: ViewPlan, elapsed: Elapsed, name: str) -> Elapsed:
 
 
 def trace_path(plan: ViewPlan, elapsed: Elapsed) -> Path:
-    """Return the worst path in the kernel's own blocks and edges, split regions by their slower side."""
+    """Return the worst path in the kernel's own blocks and edges, with the slower side of each split region."""
     return _translate(unfold_path(elapsed.main.path), plan.main, plan, elapsed)
 
 
@@ -317,7 +323,7 @@ def _translate(path: Path, view: View, plan: ViewPlan, elapsed: Elapsed) -> Path
 def cost_instructions(plan: ViewPlan, elapsed: Elapsed) -> Mapping[int, tuple[int, ...]]:
     """Return for each of the kernel's blocks the cycles of its steps, from the block's joined entry state.
 
-    A branch at the end is not among them: what leaving costs depends on the edge.
+    A branch at the end is not among them: the cost of leaving depends on the edge.
     """
     found: dict[int, tuple[int, ...]] = {}
     sides = [(plan.sides[number][which], side) for number, (which, side) in enumerate(elapsed.sides)]

@@ -1,7 +1,7 @@
 """The bounds of a work-group: all waits private (B1), all by work (B2), or divided by a limit at each unit (B3, B4).
 
-- B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, because it asks only who can
-  be resident.
+- B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, because it depends only on
+  the number of residents.
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 - B4 is B3 with the memory counted as work, which covers waits for the vector and scalar memory units.
@@ -26,7 +26,7 @@ from wcet.targets.gcn.wavefront.work import SHADING, Work
 
 @dataclass(frozen=True, slots=True)
 class GroupBound:
-    """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether the machine's rules allow it.
+    """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether it holds on the machine (`applies`).
 
     With `shaded`, waits before the memory count only for the time in which the memory is idle (B4). With `paired`, all
     waits for units of the SIMD are in the interference, found by walking two wavefronts together (B5), and no limits
@@ -50,7 +50,7 @@ class GroupBound:
 
 @dataclass(frozen=True, slots=True)
 class GroupBounds:
-    """All bounds of a group, and the best that applies."""
+    """All bounds of a group, of which the smallest that applies is used."""
 
     bounds: tuple[GroupBound, ...]
 
@@ -60,12 +60,12 @@ class GroupBounds:
         return min((bound for bound in self.bounds if bound.applies), key=lambda bound: bound.cycles)
 
     def named(self, name: str) -> GroupBound:
-        """Return the bound called B1, B2, B3 or B4."""
+        """Return the bound with a name from B1 to B5."""
         return next(bound for bound in self.bounds if bound.name == name)
 
 
 def find_alone(plan: ViewPlan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
-    """Return E of a wavefront without co-runners."""
+    """Return the cycles of a wavefront without co-runners."""
     private = make_private(machine, {}, False, wavefronts)
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 
@@ -73,10 +73,10 @@ def find_alone(plan: ViewPlan, work: Work, wavefronts: int, machine: GcnMachine)
 def make_pair(
     residents: Residents, work: Work, limits: Limits, machine: GcnMachine, shaded: bool = False
 ) -> PrivatePair:
-    """Return P under limits for a wavefront outside of split regions, and for split ones.
+    """Return the private machines under limits, for a wavefront outside of split regions and for split ones.
 
-    Where nothing is left at the units of the compute unit and at the memory, turns are counted exactly; but not in B2,
-    as unaligned turns, always safe, are a cycle cheaper at a barrier.
+    If no work is left at the units of the compute unit and at the memory, turns are counted exactly; but not in B2,
+    because unaligned turns, always safe, are a cycle cheaper at a barrier.
     """
     left = sum_interference(residents, work, limits, shaded)
     brought = [[sum_siblings(residents, side, limits, shaded) for side in sides] for sides in work.of_sides]
@@ -96,9 +96,9 @@ def make_pair(
 def bound_group(
     plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: Walked | None = None
 ) -> GroupBounds:
-    """Bound a group, from its first turn to its last end; `known` are worst paths of the same kernel.
+    """Return the bounds of a group, from its first turn to its last end; `known` are worst paths of the same kernel.
 
-    Raises W531 where no bound holds for the machine's arbitration and dispatcher.
+    Raises W531 if no bound holds for the machine's arbitration and dispatcher.
     """
     nothing = dict.fromkeys(Unit, 0)
     fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
@@ -112,7 +112,7 @@ def bound_group(
             elapsed = ask_solver(plan, elapsed, "wavefront")
         return GroupBound("", elapsed.cycles + left, limits, left, elapsed, fair and rounds, shaded)
 
-    if machine.rdna:  # a clause keeps a unit for one context, so that others do not take turns
+    if machine.rdna:  # a clause keeps a unit for one context, so that the unit is not shared fairly
         return _require_some([replace(try_limits(nothing, False), name="B2", applies=rounds)], machine)
     tried = [try_limits(limits, False) for limits in _choose_limits(work, residents, machine.arbitration)]
     least = _find_least(tried)
@@ -132,7 +132,7 @@ def bound_group(
 
 
 def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBounds:
-    """Return the bounds; refuse where none holds."""
+    """Return the bounds; refuse the machine if none holds."""
     if not any(bound.applies for bound in bounds):
         raise refuse(
             "W531",
@@ -145,9 +145,9 @@ def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBou
 
 
 def _is_exact(plan: ViewPlan, machine: GcnMachine) -> bool:
-    """Return True if wavefronts take these steps and these cycles, neither more nor less, at the units of a SIMD.
+    """Return True if wavefronts take exactly these steps and cycles at the units of a SIMD.
 
-    A calibrated machine has cycles that measurements do not exceed: the other wavefront may be faster.
+    The cycles of a calibrated machine are not exact, only not exceeded: the other wavefront may be faster.
     """
     return plan.exact and not plan.regions and not machine.calibration.present
 
@@ -160,9 +160,9 @@ def _pair_up(
     machine: GcnMachine,
     known: Walked | None,
 ) -> Iterator[GroupBound]:
-    """Yield B5, the least of the bounds that apply with D in place of what they count at the units of a SIMD.
+    """Yield B5, the least of the bounds that apply, with D in place of what they count at the units of a SIMD.
 
-    It is left out where no D could make it less than the best of the others.
+    It is left out if no D could make it less than the best of the others.
     """
     tried: list[GroupBound] = []
     for bound in bounds:
@@ -190,7 +190,7 @@ def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
 
 
 def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
-    """Yield limits under which the memory counts by work: in front of it the longest or, as in B3, a shorter one."""
+    """Yield limits for B4, which counts the memory by work: before it the longest limit or, as in B3, a shorter one."""
     longest = {**limits, Unit.MEM: 0, **{unit: work.longest[unit] for unit in SHADING}}
     shorter = {**longest, **{unit: work.limits(unit)[1] for unit in SHADING}}
     sets = {
@@ -200,7 +200,7 @@ def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
 
 
 def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
-    """Ask the integer program about the best bound, which it witnesses and does not change."""
+    """Return the bounds with the integer program's confirmation of the best one, which does not change it."""
     best = bounds.best
     if best.elapsed.ipet is not None:
         return bounds
@@ -209,10 +209,10 @@ def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
 
 
 def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:
-    """Yield the limits worth trying: all, none, and at each unit what makes waits and interference least.
+    """Yield the limits that are tried: all, none, and at each unit the one with the least waits and interference.
 
-    How long a unit is waited for is estimated by requests and waits, which count waits that others hide. Work that is
-    left at a unit of the compute unit makes turns unaligned for all of them, so the same is tried for local units only.
+    The waits for a unit are estimated from numbers of requests, which include waits that others hide. Work that is left
+    at a unit of the compute unit makes turns unaligned for all of them, so limits for local units only are tried too.
     """
     longest, nothing = dict(work.longest), dict.fromkeys(Unit, 0)
     weighed = {
@@ -230,7 +230,7 @@ def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterat
 
 
 def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, limit: int) -> int:
-    """Estimate the cost of the waits for one unit under a limit, and the work beyond it."""
+    """Return an estimate of the waits for one unit under a limit, plus the work beyond it."""
     limits = {each: limit if each is unit else work.longest[each] for each in Unit}
     waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
     brought = work.occupancy if work.barriers and residents.wavefronts > 1 else work.in_regions

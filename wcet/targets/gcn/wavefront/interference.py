@@ -8,19 +8,21 @@ from wcet.targets.gcn.wavefront.work import OPEN, Layer, Work, bare
 from wcet.units import ceil_div
 
 Limits = Mapping[Unit, int]
-"""How much of one instruction of another counts as waiting at each unit; what it takes beyond counts as work."""
+"""The cycles of another context's instruction that count as waiting, by unit; cycles beyond this limit count as
+work.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Residents:
     """The largest numbers of groups and wavefronts that are resident at the same time.
 
-    `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD,
-    of which `mates` are of one group when all groups start together.
-    `contexts` is q: contexts of one wavefront, itself included; `shared_simd` says that split wavefronts use the local
-    units of the wavefront's SIMD (DWS) and not those of a SpSIMD. `senders` are requests that other masters of the chip
-    can have at the memory at a time, each busy for `sender_cycles`, and `sender_work` all that they bring. `sharers`
-    compute units have one unit of scalar memory.
+    `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD, of
+    which `mates` are of one group when all groups start together. `contexts` is q: contexts of one wavefront, itself
+    included; `shared_simd` says that split wavefronts use the local units of the wavefront's SIMD (DWS) and not those
+    of a SpSIMD. `senders` are requests that other masters of the chip can have at the memory at a time, each busy for
+    `sender_cycles`, and `sender_work` is the work of all of them. `sharers` compute units have one unit of scalar
+    memory.
     """
 
     groups: int
@@ -37,7 +39,7 @@ class Residents:
 
     @property
     def on_gpu(self) -> int:
-        """A: wavefronts on the GPU."""
+        """The number A of wavefronts on the GPU."""
         return self.groups * self.wavefronts
 
     def count_on(self, unit: Unit) -> int:
@@ -48,11 +50,12 @@ class Residents:
         return min(self.sharers * self.on_unit, self.on_gpu) if shares else self.on_unit
 
     def rivals(self, unit: Unit, split: bool, together: int) -> int:
-        """Return how many other contexts compete for one instance of a unit; `split`: its own siblings among them.
+        """Return the number of other contexts that compete for one instance of a unit; with `split`, siblings are
+        included.
 
         Split wavefronts have nothing outstanding at their merge, nor has their parent at the split: a request from
-        outside of every split region never meets one of its own wavefront, and no more than `together` contexts of a
-        wavefront ask a unit at a time.
+        outside of every split region never meets a request of its own wavefront, and at most `together` contexts of a
+        wavefront request a unit at a time.
         """
         contexts = min(self.contexts, together) if self.shared_simd or unit not in LOCAL_UNITS else 1
         wavefronts = self.on_simd if unit in LOCAL_UNITS else self.count_on(unit)
@@ -62,10 +65,11 @@ class Residents:
 
 
 def find_residents(groups: int, wavefronts: int, groups_on_unit: int, simds: int, slots: int) -> Residents:
-    """Return the most that can be resident when at most `groups` groups are on the machine, `groups_on_unit` on a unit.
+    """Return the residents when at most `groups` groups are on the machine and `groups_on_unit` on a compute unit.
 
-    Placement takes the least loaded SIMD, so that none has more than its share, rounded up; a SIMD never has more than
-    its `slots`. On a compute unit that was empty it takes the SIMDs in turn. Wavefronts do not split.
+    Placement uses the least loaded SIMD, so that none has more wavefronts than their number divided by the SIMDs,
+    rounded up; a SIMD never has more than its `slots`. On a compute unit that was empty the SIMDs are used in turn.
+    Wavefronts do not split.
     """
     on_unit = groups_on_unit * wavefronts
     on_simd = min(ceil_div(on_unit, simds), slots)
@@ -80,7 +84,7 @@ def find_waits(
     arbitration: str,
     split: bool = False,
 ) -> dict[Unit, int]:
-    """Return W for each unit: one instruction of each other client, at most as many as the limit.
+    """Return W for each unit: one instruction of each other client, at most as many cycles as the limit.
 
     First come, first served costs more than round robin if a context requests again while it is still served: then the
     one that is served when a request comes may have an older request in addition, and is waited for twice. `split` is
@@ -93,19 +97,19 @@ def find_waits(
         waits[unit] = (rivals + twice) * limits[unit]
     if residents.senders and limits[Unit.MEM]:
         waits[Unit.MEM] += residents.senders * residents.sender_cycles
-        if arbitration == "fifo":  # the one in service may be theirs, and have an older request as well
+        if arbitration == "fifo":  # the context in service may have an older request as well
             waits[Unit.MEM] += max(limits[Unit.MEM], residents.sender_cycles)
     return waits
 
 
 def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: bool = False) -> Mapping[Unit, int]:
-    """Return I for each unit: what all others bring, beyond the limits, to the instances that a chain of waits visits.
+    """Return I for each unit: the work of all others, beyond the limits, at the instances that a chain of waits visits.
 
     Other wavefronts bring all their work; siblings are charged where a wavefront splits (`sum_siblings`). With barriers
     the chain changes wavefronts, and so SIMDs (`_count_moving`).
 
-    `shaded`: the memory counts with all lines, own ones that are not waited for at once included, and what is waited
-    for before them only as far as the memory is idle meanwhile (B4).
+    `shaded`: the memory counts with all lines, including own ones that are not waited for at once, and waits before the
+    memory count only while the memory is idle (B4).
     """
     aligned = work.barriers > 0 and residents.wavefronts > 1
     table: dict[Unit, int] = {}
@@ -114,7 +118,7 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
         if shaded and not local and unit is not Unit.LDS:
             table[unit] = _count_shaded(residents, work, layer)
             continue
-        if layer not in work.occupancy:  # the limit of the longest instruction leaves nothing
+        if layer not in work.occupancy:  # a limit of the longest instruction leaves no work
             table[unit] = 0
             continue
         if local and aligned:
@@ -154,12 +158,14 @@ def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
 
 
 def _count_least(work: Work, layer: Layer) -> int:
-    """Return the least work of a waiting client that it does not wait for."""
+    """Return the least work of any client, which is left out because a waiting client does not wait for its own
+    work.
+    """
     return work.least.get(layer, work.occupancy[layer])
 
 
 def _count_shaded(residents: Residents, work: Work, layer: Layer) -> int:
-    """Return what all bring in B4: lines, or what instructions take beyond a limit and what lines leave of it."""
+    """Return the work of all in B4: lines, or the cycles of instructions beyond a limit and what lines leave of it."""
     unit, limit = layer
     if unit is Unit.MEM:
         met = work.occupancy[unit, OPEN] + (work.in_regions[layer] if residents.contexts > 1 else 0)
@@ -169,11 +175,11 @@ def _count_shaded(residents: Residents, work: Work, layer: Layer) -> int:
 
 
 def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:
-    """Return what others bring to the local units of the SIMDs that a chain visits, one more than barriers are passed.
+    """Return the work of others at the local units of the SIMDs that a chain of waits visits, one more than barriers.
 
     The least of three: all others of that many SIMDs; all others of the compute unit; and, group by group, those of its
-    own group, which do in each visit what is between the same two barriers, and those of other groups, of whose
-    segments consecutive visits share one at most.
+    own group, which do in each visit what is between the same two barriers, and those of other groups, whose segments
+    are each in one visit at most, except for one that two consecutive visits have in common.
     """
     whole, barriers = work.occupancy[layer], work.barriers
     nearby = min((barriers + 1) * (residents.on_simd - 1), residents.on_unit - 1) * whole

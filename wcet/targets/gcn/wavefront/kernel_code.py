@@ -1,4 +1,4 @@
-"""From a parsed kernel to the input of the private machine: steps by block, and the regions that can split."""
+"""The input of the private machine for a parsed kernel: steps by block, and the regions that can split."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -27,7 +27,7 @@ def make_code(
     turn: int = TURN,
     outstanding: tuple[int, int] = MOST_OUTSTANDING,
 ) -> WaveCode:
-    """Return the code of a wavefront, in which each step says how many lines may overtake its own.
+    """Return the code of a wavefront, in which each step has the number of lines that may overtake its own.
 
     `turn` and `outstanding` are those of the machine.
     """
@@ -42,9 +42,9 @@ def make_code(
 def build_code(
     program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffic: Mapping[InstructionId, Traffic]
 ) -> WaveCode:
-    """Return the steps of every reachable block; raises W341 for all instructions without a timing at once.
+    """Return the steps of every reachable block; raise W341 for all instructions without a timing at once.
 
-    `traffic` says by instruction what its access takes at most.
+    `traffic` has the largest cost of each access.
     """
     refusals = Refusals()
     bodies: list[tuple[Step, ...]] = []
@@ -69,7 +69,7 @@ def build_code(
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:
-    """Return the region of every split point; raises W249 where it is not enclosed by its branch and its join."""
+    """Return the region of every split point; raise W249 if its branch and its join do not enclose it."""
     found: list[Region] = []
     cfg = code.flow.cfg
     for point in plan.points:
@@ -84,9 +84,9 @@ def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergen
 
 
 def find_dynamic_regions(code: WaveCode, divergence: Divergence) -> list[Region]:
-    """Return the regions at which a machine with dynamic splitting may split: if/else whose sides meet again.
+    """Return the regions at which a machine with dynamic splitting may split: every if/else whose sides reconverge.
 
-    An if without else is none of them: its lanes on the other side have nothing to run before both sides meet.
+    An if without else is not one of them: its lanes on the other side have nothing to run before the reconvergence.
     """
     found: list[Region] = []
     for branch in divergence.branches.values():
@@ -100,7 +100,7 @@ def find_dynamic_regions(code: WaveCode, divergence: Divergence) -> list[Region]
 def find_candidates(
     program: GcnProgram, code: WaveCode, divergence: Divergence, obstacles: Mapping[BlockId, tuple[str, ...]]
 ) -> tuple[Region, ...]:
-    """Return the regions of all branches without obstacles to a split; none where the file's own marks are refused."""
+    """Return the regions of all branches without obstacles to a split; none if the marks in the file are refused."""
     legal = [block for block, reasons in obstacles.items() if not reasons]
     lines = [str(program.instructions[code.flow.cfg.blocks[block].last].span.line) for block in legal]
     try:

@@ -1,10 +1,10 @@
-"""D: the longest time that a wavefront waits at the units of its SIMD, if one other wavefront there runs the same code.
+"""The longest time D that a wavefront waits at the units of its SIMD, if one other wavefront there runs the same code.
 
-The bounded wavefront is walked together with the other one, turn by turn, through every alignment of the two. What the
-other may do next depends on its state alone, so that a vector over all states of the other holds the most turns that
-the bounded one can still wait, and one turn is one gather (`rival.py`). While the bounded wavefront pauses, the other
-goes on to anything that is ahead of it in the program. At a barrier, and around a loop inside of a loop, which is
-walked by itself, the other may be in any state.
+The bounded wavefront is walked together with the other one, turn by turn (a SIMD serves a wavefront in one cycle of
+four, its turn), through every alignment of the two. What the other may do next depends on its state alone, so that a
+vector over all states of the other holds the most turns that the bounded one can still wait, and one turn is one gather
+(`rival.py`). While the bounded wavefront pauses, the other may continue to any later point of the program. At a
+barrier, and around a loop inside of a loop, which is walked separately, the other may be in any state.
 
 A loop is walked pass by pass, backward. With v(j) the vector before the last j passes, v(j + k) <= v(j) + d for all
 states implies the same for every later j, because a pass is monotone and a constant can be taken out of it. So the most
@@ -54,16 +54,16 @@ from wcet.targets.gcn.wavefront.views import View
 from wcet.units import ceil_div
 
 MOST_STATES = 4000
-"""States of the other wavefront up to which it is walked."""
+"""The most states of the other wavefront for which the walk is done."""
 
 PASSES, PERIOD = 16, 8
-"""Passes of a loop that are walked one by one, and the most of them that may repeat together."""
+"""The most passes of a loop that are walked one by one, and the most of them that may repeat together."""
 
 MOST_TURNS = 1 << 50
-"""Turns of waiting in one loop beyond which there is no answer, so that sums fit into 64 bits."""
+"""The most turns of waiting in one loop for which there is an answer, so that sums fit into 64 bits."""
 
 LONGEST = 1 << 10
-"""Turns of one instruction, or of a delay, up to which a kernel is walked."""
+"""The most turns of one instruction, or of a delay, for which a kernel is walked."""
 
 
 def find_local_waits(view: View, machine: GcnMachine) -> int | None:
@@ -85,18 +85,18 @@ def find_local_waits(view: View, machine: GcnMachine) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A loop that is walked here: `ways_out` says where each way out of it leads."""
+    """A loop that is walked in place: `ways_out` gives the target of each exit."""
 
     rounds: "_Rounds"
     ways_out: Mapping[Leave, Target]
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """Return all that can follow."""
+        """The nodes that can follow."""
         return tuple(self.ways_out.values())
 
     def evaluate(self, value: Values) -> Turns:
-        """Return the values where the loop is entered; `value` are those of what follows it."""
+        """Return the vector at the entry of the loop; `value` returns the vectors of the nodes that follow it."""
         return self.rounds.evaluate(lambda leave: value(self.ways_out[leave]))
 
 
@@ -114,13 +114,15 @@ class _WaitWalk:
         self.duel = Duel(rival, by_request)
 
     def run(self) -> int:
-        """Return the largest number of turns that a wavefront waits from its start to its end."""
+        """Return the most turns for which a wavefront waits from its start to its end."""
         root = DuelNode(ENTRY_BLOCK, 0)
         region = _LoopContents(self, None, root)
         return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())
 
     def _enter_loop(self, loop: Loop, clocks: Clocks, region: Loop | None) -> Way | Entered:
-        """Return a loop that is entered with these clocks: walked here, or by itself where it is inside another one."""
+        """Return a loop that is entered with these clocks: walked in place, or separately if it is inside another
+        loop.
+        """
         key = (loop.index, clocks)
         if key not in self._known:
             root = DuelNode(loop.header, 0, clocks)
@@ -170,7 +172,7 @@ class _WaitWalk:
         return tuple(found)
 
     def _enter(self, edge: Edge, clocks: Clocks, left: int, region: Loop | None) -> Target:
-        """Return where an edge leads: to a block of the region, round its loop, or out of it."""
+        """Return the target of an edge: a block of the region, the back edge of its loop, or an exit."""
         if region is not None and edge.target == region.header:
             return Leave(edge, clocks, DuelNode(region.header, 0, clocks, left))
         if edge.target == self._flow.cfg.sink or (region is not None and edge.target not in region.blocks):
@@ -179,7 +181,7 @@ class _WaitWalk:
 
 
 def _find_growth(passes: Sequence[Mapping[DuelNode, Turns]], period: int) -> int:
-    """Return the most that a number of last passes adds, from any state."""
+    """Return the most turns that the last `period` passes add, from any state."""
     if period >= len(passes):
         return -NEVER
     last, before = passes[-1], passes[-1 - period]
@@ -187,7 +189,7 @@ def _find_growth(passes: Sequence[Mapping[DuelNode, Turns]], period: int) -> int
 
 
 class _LoopContents:
-    """What a loop (or, for None, the kernel) directly contains: nodes in an order in which what follows comes first."""
+    """The direct contents of a loop (or, for None, the kernel): nodes, each after all nodes that can follow it."""
 
     def __init__(self, walk: _WaitWalk, loop: Loop | None, root: DuelNode) -> None:
         self._walk, self._loop = walk, loop
@@ -201,7 +203,7 @@ class _LoopContents:
         self.roots = tuple(roots)
 
     def _explore(self, root: DuelNode, roots: dict[DuelNode, None]) -> None:
-        """Add a node after all that can follow it."""
+        """Add a node after all nodes that can follow it."""
         stack: list[tuple[DuelNode, Iterator[Target]]] = []
         todo: DuelNode | None = root if root not in self._ways else None
         while todo is not None or stack:
@@ -225,9 +227,10 @@ class _LoopContents:
                 stack.pop()
 
     def evaluate(self, before: Mapping[DuelNode, Turns], outside: Callable[[Leave], Turns]) -> dict[DuelNode, Turns]:
-        """Return the values of all roots.
+        """Return the vectors of all roots.
 
-        `before` are their values with one pass less to go, none in the last pass; `outside` those of each way out.
+        `before` are their vectors with one pass less to go, none in the last pass; `outside` returns those of each
+        exit.
         """
         duel = self._walk.duel
         found: dict[DuelNode, Turns] = {}
@@ -247,14 +250,14 @@ class _LoopContents:
 
 @dataclass(frozen=True, slots=True)
 class _Rounds:
-    """A loop that is entered at the node `root`, and goes round `times` times at most."""
+    """A loop that is entered at the node `root`, and repeats at most `times` times."""
 
     region: _LoopContents
     root: DuelNode
     times: int
 
     def evaluate(self, outside: Callable[[Leave], Turns]) -> Turns:
-        """Return the values where the loop is entered; `outside` are those of each way out."""
+        """Return the vector at the entry of the loop; `outside` returns the vectors of each exit."""
         passes = [self.region.evaluate({}, outside)]
         while len(passes) <= min(self.times, PASSES):
             passes.append(self.region.evaluate(passes[-1], outside))

@@ -1,13 +1,14 @@
-"""The number of lines that can reach the memory before those of an earlier instruction.
+"""The number of lines of later instructions that can reach the memory before those of an earlier instruction.
 
 The lines of a context queue in the order in which its instructions leave the vector and the scalar memory unit. An
 instruction of 8 cycles that is granted 4 cycles after one of 20 leaves the other unit first, and its lines are served
-first. Only the last instruction on the other unit can be overtaken so, for those before it have left that unit already.
+first. Only the last instruction on the other unit can be overtaken so, because those before it have left that unit.
 
-How much can overtake is a function of the cycles left until the instruction leaves its unit: it rises in steps. One
-such function for each point of the program, found backward as a fixpoint, serves all instructions of a unit. It has at
-most `KEPT` steps, more are joined to the safe side, and rises no higher than the counters let it: what has lines in the
-queue is outstanding, and counted. So time and memory are linear in the program, whatever the numbers of the machine.
+The number of lines is a function of the cycles left until the instruction leaves its unit: it rises in steps. One such
+function (the gains) for each point of the program, found backward as a fixpoint, serves all instructions of a unit. It
+has at most `KEPT` steps, more are joined to the safe side, and rises no higher than the counters allow: an instruction
+with lines in the queue is outstanding, and counted. So time and memory are linear in the program, for all numbers of
+the machine.
 """
 
 from bisect import bisect_right
@@ -21,13 +22,13 @@ from wcet.targets.gcn.timing.steps import NOTED, UNIT_OF, Step, StepKind, Unit
 from wcet.values.fixpoint import Direction, Widening, solve
 
 KEPT = 32
-"""Steps of a function; of an occupancy of up to 33 cycles it has no more, and is exact."""
+"""The most steps of a function; for an occupancy of up to 33 cycles it needs no more, and is exact."""
 
 WIDEN_AFTER = 30
 """The number of growths at one point of the program after which the analysis assumes the largest gain there."""
 
 Gains = tuple[tuple[int, int], ...]
-"""What can overtake from some point on: (cycles that must be left, lines), both rising."""
+"""The lines that can overtake from some point on: pairs of (cycles that must be left, lines), both rising."""
 
 _OTHER = {Unit.VMEM: Unit.SMEM, Unit.SMEM: Unit.VMEM}
 _DRAINED = frozenset({StepKind.END, StepKind.DRAIN, StepKind.REGION})
@@ -42,10 +43,10 @@ def count_overtaking(
     turn: int = TURN,
     outstanding: tuple[int, int] = MOST_OUTSTANDING,
 ) -> Mapping[tuple[BlockId, int], int]:
-    """Return for each step that asks for lines, by block and place, the most lines that come before its own.
+    """Return for each step that requests lines, by block and number, the most lines that come before its own.
 
-    Two instructions of a wavefront are a `turn` apart at least; no more than `outstanding` operations of scalar and of
-    vector memory are under way.
+    Two instructions of a wavefront are at least a `turn` apart; at most `outstanding` operations of scalar and of
+    vector memory are in flight.
     """
     asking = {unit: [step for body in bodies for step in body if asks(step, unit)] for unit in _OTHER}
     found: dict[tuple[BlockId, int], int] = {}
@@ -58,13 +59,13 @@ def count_overtaking(
 
 
 def asks(step: Step, unit: Unit) -> bool:
-    """Return True if a step is an instruction of `unit` that asks for lines."""
+    """Return True if a step is an instruction of `unit` that requests lines."""
     return step.lines > 0 and UNIT_OF.get(step.kind) is unit
 
 
 @dataclass(frozen=True, slots=True)
 class _OvertakingLines:
-    """Lines that come by way of `unit`; none matter with more than `horizon` cycles to go, nor beyond `most`."""
+    """The analysis of lines that come through `unit`; gains beyond `horizon` cycles or `most` lines do not matter."""
 
     flow: FlowGraph
     bodies: Bodies
@@ -75,7 +76,7 @@ class _OvertakingLines:
     turn: int
 
     def count(self, overtaken: Unit) -> Mapping[tuple[BlockId, int], int]:
-        """Return the lines that overtake each step of the other unit."""
+        """Return the number of lines that overtake each step of the other unit."""
         nothing: Gains = ()
 
         def transfer(block: BlockId, gains: Gains) -> Gains:
@@ -95,14 +96,14 @@ class _OvertakingLines:
         found: dict[tuple[BlockId, int], int] = {}
         for block, body in zip(self.flow.cfg.block_ids, self.bodies, strict=True):
             behind = solved.entered[block]
-            gains = ((0, self.most),) if behind is None else behind  # it never ends: what follows is unknown
+            gains = ((0, self.most),) if behind is None else behind  # it never ends: later steps are unknown
             for place, each in enumerate(self.run_back(block, gains)[1:]):
                 if asks(body[place], overtaken):
                     found[block, place] = _gain(each, body[place].cycles - 1)
         return found
 
     def run_back(self, block: BlockId, gains: Gains) -> Sequence[Gains]:
-        """Return the gain before a block and after each of its steps, from the gain after the block."""
+        """Return the gains before a block and after each of its steps, from the gains after the block."""
         here = self.join((need + self.turn, lines) for need, lines in gains) if block in self.branches else gains
         behind: list[Gains] = []
         for step in reversed(self.bodies[block]):
@@ -111,10 +112,10 @@ class _OvertakingLines:
         return here, *reversed(behind)
 
     def _pass_back(self, step: Step, gains: Gains) -> Gains:
-        """Return what can be gained in front of a step; a turn passes there at least, but at a sleep.
+        """Return the gains before a step; at least a turn passes there, except at a sleep.
 
-        The next turn may follow a grant by one cycle, when it was not granted on a turn of its own: `count` has taken
-        that off already.
+        The next turn may follow a grant by one cycle, if the grant was not on a turn of its own: `count` has subtracted
+        that already.
         """
         if step.kind in _DRAINED:
             return ()
@@ -127,14 +128,14 @@ class _OvertakingLines:
         return self.join(later)
 
     def join(self, points: Iterable[tuple[int, int]]) -> Gains:
-        """Return the least function above all points."""
+        """Return the smallest step function that is nowhere below the given points."""
         kept: list[tuple[int, int]] = []
         for need, lines in sorted(points, key=lambda point: (point[0], -point[1])):
             if need > self.horizon:
                 break
             if not kept or min(lines, self.most) > kept[-1][1]:
                 kept.append((need, min(lines, self.most)))
-        while len(kept) > KEPT:  # two neighbours become one, as early as the first and as high as the second
+        while len(kept) > KEPT:  # join two neighbours: the cycles of the first, the lines of the second
             pairs = [(first[0], second[1]) for first, second in zip(kept[::2], kept[1::2], strict=False)]
             kept = [*pairs, *kept[2 * len(pairs) :]]
         return tuple(kept)
@@ -145,6 +146,6 @@ class _OvertakingLines:
 
 
 def _gain(gains: Gains, left: int) -> int:
-    """Return the lines that overtake an instruction with that many cycles to go on its unit."""
+    """Return the lines that overtake an instruction that occupies its unit for `left` more cycles."""
     place = bisect_right(gains, left, key=lambda point: point[0])
     return gains[place - 1][1] if place else 0

@@ -1,7 +1,7 @@
-"""Sums of vectors along paths, each element on its own, and the largest sums between two barriers.
+"""Sums of vectors along paths, each element maximised separately, and the largest sums between two barriers.
 
-Of a part of the graph is kept the largest sum of a path through without a barrier, up to the first barrier, from the
-last one on, and between two; `NEVER` where there is no such path.
+For a part of the graph, the largest sums are kept of a path without a barrier, of one up to the first barrier, from the
+last one on, and between two; `NEVER` if there is no such path.
 """
 
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ from wcet.ir.cfg import Edge
 Vector = tuple[int, ...]
 
 NEVER = -(1 << 80)
-"""Less than any sum, also with sums added to it."""
+"""A number below every sum, also after sums are added to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SegmentSums:
-    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`."""
+    """The largest sums of paths: `through` without a barrier, `before` the first, `behind` the last, `between` two."""
 
     through: Vector
     before: Vector
@@ -26,18 +26,18 @@ class SegmentSums:
 
     @property
     def largest(self) -> Vector:
-        """The largest sum of any part without a barrier."""
+        """The largest sum of any stretch without a barrier."""
         return tuple(map(max, self.through, self.before, self.behind, self.between))
 
 
 def plain_sums(sums: Vector) -> SegmentSums:
-    """Return a path without a barrier."""
+    """Return the sums of a path without a barrier."""
     never = (NEVER,) * len(sums)
     return SegmentSums(sums, never, never, never)
 
 
 def barrier_sums(width: int) -> SegmentSums:
-    """Return a barrier alone."""
+    """Return the sums of a barrier alone."""
     nothing, never = (0,) * width, (NEVER,) * width
     return SegmentSums(never, nothing, nothing, never)
 
@@ -52,21 +52,21 @@ def _add_one(one: int, two: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class WeightAlgebra:
-    """Paths as segments; `weights` holds that of each edge, its block included."""
+    """The algebra of paths cut at barriers; `weights` holds the sums of each edge, its block included."""
 
     weights: Sequence[SegmentSums]
     width: int
 
     def unit(self) -> SegmentSums:
-        """Return the empty path."""
+        """Return the sums of the empty path."""
         return plain_sums((0,) * self.width)
 
     def visit(self, edge: Edge) -> SegmentSums:
-        """Return the segment of one block and of leaving it along an edge."""
+        """Return the sums of one block and of leaving it along an edge."""
         return self.weights[edge.index]
 
     def sequence(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return one path after the other."""
+        """Return the sums of one path after the other."""
         return SegmentSums(
             _add(first.through, second.through),
             tuple(map(max, first.before, _add(first.through, second.before))),
@@ -75,7 +75,7 @@ class WeightAlgebra:
         )
 
     def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return either path."""
+        """Return sums that cover both paths."""
         return SegmentSums(
             tuple(map(max, first.through, second.through)),
             tuple(map(max, first.before, second.before)),
@@ -84,7 +84,9 @@ class WeightAlgebra:
         )
 
     def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
-        """Return up to `times` runs: iterations without a barrier may lie before, after and between those with one."""
+        """Return sums that cover up to `times` runs: runs without a barrier may be before, after and between those with
+        one.
+        """
         once = tuple(max(0, each) for each in body.through)
         most = tuple(each * times for each in once)
         between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
@@ -98,13 +100,13 @@ class WeightAlgebra:
 
 @dataclass(frozen=True, slots=True)
 class VectorAlgebra:
-    """Sums of vectors along paths, each element maximised over paths on its own."""
+    """The algebra of sums of vectors along paths, each element maximised over paths separately."""
 
     weights: tuple[Vector, ...]
     width: int
 
     def unit(self) -> Vector:
-        """Return the empty path, which has no work."""
+        """Return the vector of the empty path, which has no work."""
         return (0,) * self.width
 
     def visit(self, edge: Edge) -> Vector:
@@ -112,13 +114,13 @@ class VectorAlgebra:
         return self.weights[edge.index]
 
     def sequence(self, first: Vector, second: Vector) -> Vector:
-        """Return the sum."""
+        """Return the sum of the vectors of two paths that follow each other."""
         return tuple(map(int.__add__, first, second))
 
     def choose(self, first: Vector, second: Vector) -> Vector:
-        """Return the larger of each element."""
+        """Return the element-wise maximum of the vectors of two alternative paths."""
         return tuple(map(max, first, second))
 
     def repeat(self, body: Vector, times: int, exact: bool) -> Vector:
-        """Return the work of up to `times` runs: of none, where a body cannot be run."""
+        """Return the work of up to `times` runs; that of no run if a body cannot be run."""
         return tuple(max(0, each) * times for each in body)

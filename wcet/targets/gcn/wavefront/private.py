@@ -3,17 +3,18 @@
 A request of one context for a unit that it shares in round robin waits for at most one instruction of every other
 client, so that its grant is no later than `max(request, own previous occupancy) + W`. All operators are monotone in
 earlier event times of the same context, so that by induction no event of a wavefront on the shared machine is later
-than the same event here, whatever the others do. Nothing is said, or needed, about the shared machine being monotone:
-it is not.
+than the same event here, whatever the others do. The argument does not need the shared machine to be monotone, which it
+is not.
 
 An `s_waitcnt` is a maximum over the completions of those accesses that it waits for (`State.vm`, `State.lgkm`).
 
-On RDNA a wavefront has a scoreboard: a *result* is there some cycles after the end of its instruction, and what reads
-or overwrites its register waits for it. That is one more maximum over earlier events, so the argument is the same.
+On RDNA a wavefront has a scoreboard: a *result* is there some cycles after the end of its instruction, and instructions
+that read or overwrite its register wait for it. That is one more maximum over earlier events, so the argument is the
+same.
 
-In *exact* mode turns are counted from the wavefront's own. When the waits at a unit of the compute unit or at the
-memory are accounted for elsewhere, they are not multiples of a turn, and *unaligned* mode replaces each rounding up to
-a turn by the most it can add.
+A turn is the cycle in four in which a SIMD serves a wavefront. In *exact* mode turns are counted from the wavefront's
+own. If the waits at a unit of the compute unit or at the memory are accounted for elsewhere, they are not multiples of
+a turn, and *unaligned* mode replaces each rounding up to a turn by the most that it can add.
 """
 
 from collections.abc import Hashable, Iterable, Mapping
@@ -26,7 +27,7 @@ from wcet.targets.gcn.timing.steps import NO_WAIT, Register32, Step, StepKind, U
 from wcet.targets.gcn.wavefront.states import State, shift_state
 
 Code = tuple[tuple[Any, ...], ...]
-"""Steps ready to run: an operation number and its constants, see `_ADVANCE` and the like."""
+"""Steps prepared to run: each is an operation number with its constants, see `_ADVANCE` and the others."""
 
 _ADVANCE, _VALU_SCALAR, _SALU, _BRANCH, _MEMORY, _LDS, _WAIT, _BARRIER, _END, _DRAIN, _REGION = range(11)
 _AWAIT, _SETTLE, _RESULT = range(11, 14)
@@ -54,46 +55,46 @@ class PrivateMachine:
 
     @property
     def numbers(self) -> Hashable:
-        """All of its constants."""
+        """All constants, as a key."""
         return *self.waits.values(), *(getattr(self, each.name) for each in fields(self)[1:])
 
     @cached_property
     def past(self) -> int:
-        """Cycles for which a completion still matters after it has happened."""
+        """The cycles for which a completion still matters after it has happened."""
         return self.turn - 1 if self.unaligned else 0
 
     @cached_property
     def valu(self) -> int:
-        """W of the vector unit."""
+        """The wait W at the vector unit."""
         return self.waits[Unit.VALU]
 
     @cached_property
     def salu(self) -> int:
-        """W of the scalar unit."""
+        """The wait W at the scalar unit."""
         return self.waits[Unit.SALU]
 
     @cached_property
     def vmem(self) -> int:
-        """W of the unit of vector memory."""
+        """The wait W at the unit of vector memory."""
         return self.waits[Unit.VMEM]
 
     @cached_property
     def smem(self) -> int:
-        """W of the unit of scalar memory."""
+        """The wait W at the unit of scalar memory."""
         return self.waits[Unit.SMEM]
 
     @cached_property
     def lds(self) -> int:
-        """W of the LDS."""
+        """The wait W at the LDS."""
         return self.waits[Unit.LDS]
 
     @cached_property
     def line(self) -> int:
-        """The cycles of one line of memory, after what the others ask for."""
+        """The cycles of one line of memory, after the requests of the others."""
         return self.waits[Unit.MEM] + self.line_cycles
 
     def branch(self, operation: tuple[Any, ...]) -> int:
-        """Return the cycles of a branch."""
+        """Return the cycles that a branch takes, with its wait for the branch unit."""
         _, cycles, taken = operation
         return self.waits[Unit.BR] + cycles + (self.branch_taken if taken else 0)
 
@@ -101,8 +102,8 @@ class PrivateMachine:
 def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool, wavefronts: int) -> PrivateMachine:
     """Return P(X) for a group of `wavefronts`; `waits` holds W of each unit in X.
 
-    A barrier is passed after the last arrival, which is on another SIMD's phase; alone in its group, a wavefront just
-    issues it.
+    A barrier is passed after the last arrival, which is on another SIMD with other turns; a wavefront that is alone in
+    its group just issues it.
     """
     turn = machine.turn
     cycles = machine.barrier_cycles + turn - 1
@@ -126,7 +127,7 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], unaligned: bool
 
 
 def prepare(steps: Iterable[Step]) -> Code:
-    """Return steps ready to run on any P(X); neighbours that only pass time become one."""
+    """Return steps prepared to run on any P(X); neighbouring steps that only pass time become one."""
     code: list[tuple[Any, ...]] = []
     for step in steps:
         operation = _prepare_step(step)
@@ -173,7 +174,7 @@ def _prepare_step(step: Step) -> tuple[Any, ...]:
 
 
 def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, State]:
-    """Run prepared steps from `state`; return the ready turn after them, from the one before, and the state there."""
+    """Run prepared steps from `state`; return the cycles until the ready turn after them, and the state there."""
     if not code:
         return 0, state
     if len(code) == 1 and code[0][0] == _BRANCH:
@@ -185,7 +186,7 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
 
 
 class _PrivateContext:
-    """One context in mid-run; times count from the entry of the block."""
+    """One context while it runs; times count from the entry of the block."""
 
     __slots__ = (
         "board", "lgkm", "unaligned", "mem", "private", "ready", "smem", "stores", "units_lds", "vm", "vmem", "vs",
@@ -234,7 +235,7 @@ class _PrivateContext:
                 self._pass_end(operation)
 
     def _score(self, operation: tuple[Any, ...]) -> None:
-        """Wait for results, or note some."""
+        """Process a step of the scoreboard: wait for results, or record some."""
         kind, board = operation[0], self.board
         if kind == _AWAIT:
             self.ready = max(self.ready, max([board.get(register, 0) for register in operation[1]]))
@@ -244,7 +245,7 @@ class _PrivateContext:
             board.update(dict.fromkeys(operation[2], self.ready + operation[1]))
 
     def _pass_end(self, operation: tuple[Any, ...]) -> None:
-        """Pass an end, a merge or a split region, with nothing outstanding."""
+        """Pass an end, a merge or a split region: all operations must have completed."""
         kind = operation[0]
         if kind == _END:
             self.ready += self.private.passing
@@ -255,7 +256,7 @@ class _PrivateContext:
             self.ready += operation[1]
 
     def rest(self) -> State:
-        """Return what is outstanding now, relative to the ready turn."""
+        """Return the outstanding operations as a state, relative to the ready turn."""
         now = self.ready
         late = now - self.private.past
         return State(
@@ -275,7 +276,7 @@ class _PrivateContext:
         return tuple(sorted([(register, done - now) for register, done in self.board.items() if done > now]))
 
     def _wait_until(self, done: int) -> None:
-        """Move the ready turn to the first own turn at which something is done."""
+        """Move the ready turn to the first own turn at or after `done`."""
         turn = self.private.turn
         if self.unaligned:
             self.ready = max(self.ready, done + turn - 1)
@@ -299,7 +300,7 @@ class _PrivateContext:
                 self._wait_until(outstanding[0])
 
     def _access(self, operation: tuple[Any, ...]) -> None:
-        """Issue a memory operation: its lines queue after the context's own, and come back in the worst case."""
+        """Issue a memory operation: its lines queue after the context's own, and come back as late as possible."""
         _, cycles, lines, vector, scalar, field, late, counts, stores = operation
         private = self.private
         queue, limit = (self.stores, private.vs_limit) if stores else (self.vm, private.vm_limit)
@@ -338,13 +339,13 @@ class _PrivateContext:
         self.ready = grant + turn if self.unaligned else (grant // turn + 1) * turn
 
     def _make_room(self, counts: int) -> None:
-        """Wait until lgkmcnt can rise by so much: the counts outstanding then, each an entry, leave room for them."""
+        """Wait until lgkmcnt has room for `counts` more; each outstanding count is an entry of the list."""
         most = self.private.lgkm_limit - counts
         if len(self.lgkm) > most:
             self._wait_until(self.lgkm[most])
 
     def _push_lgkm(self, done: int, counts: int) -> None:
-        """Note an operation with an entry for each of its counts, all of which it takes back at once."""
+        """Record an operation with an entry for each of its counts, which all end together."""
         place = 0
         while place < len(self.lgkm) and self.lgkm[place] >= done:
             place += 1
@@ -353,7 +354,7 @@ class _PrivateContext:
 
 
 def _push(queue: list[int], done: int, limit: int) -> int:
-    """Note a vector memory operation, newest first; return when it leaves its counter, after all older ones."""
+    """Record a vector memory operation, newest first; return when it leaves its counter, after all older ones."""
     if queue and queue[0] > done:
         done = queue[0]
     queue.insert(0, done)
@@ -369,9 +370,9 @@ def cap_state(
 ) -> State:
     """Return a state that no run can exceed: all counters full, after all lines that they can count.
 
-    Where a loop's loads are never waited for, the lists grow until a counter limit stops them; this is where widening
-    ends. `longest` holds the largest occupancy of each unit by one instruction, `board` the longest time of a result
-    for each register.
+    If a loop never waits for its loads, the lists grow until a counter limit stops them; this is the state to which
+    widening leads. `longest` holds the largest occupancy of each unit by one instruction, `board` the longest time of a
+    result for each register.
     """
     operations = private.vm_limit + private.lgkm_limit + private.vs_limit
     backlog = operations * most_lines * private.line

@@ -1,9 +1,9 @@
-"""One wavefront on its SIMD, turn by turn: every state that it can have under any delays elsewhere.
+"""The states of the other wavefront (the rival) on a SIMD, turn by turn, under any delays elsewhere.
 
 Two wavefronts that share a SIMD compete for its VALU, SALU and branch unit. Requests and grants at these units are at
-turns of the SIMD, so that either wavefront is a finite automaton that makes one step each turn. What happens at other
-units, in the memory and at barriers is a pause of at least one turn. `docs/gcn-bound.md` (*Neighbours on a SIMD*) has
-the argument; `local_waits.py` walks two of these automata side by side.
+turns of the SIMD, one in four cycles, so that either wavefront is a finite automaton that makes one step each turn. A
+wait at other units, in the memory or at a barrier is a pause of at least one turn. `docs/gcn-bound.md` (*Neighbours on
+a SIMD*) has the argument; `local_waits.py` walks two of these automata together.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,7 +30,8 @@ LOCAL_KINDS = {StepKind.VALU: VALU, StepKind.SALU: SALU, StepKind.BRANCH: BRANCH
 
 @dataclass(frozen=True, slots=True)
 class Delays:
-    """Turns from the end of an instruction until others may use what it wrote, or until the target of a branch is here.
+    """The turns from the end of an instruction until others may use its result, or until the target of a branch is
+    there.
 
     `scalar`: a vector instruction that writes a scalar register; `mask`: a scalar one that writes exec or vcc.
     """
@@ -41,20 +42,20 @@ class Delays:
 
 
 def find_delays(machine: GcnMachine) -> Delays:
-    """Return the delays of a machine, in turns."""
+    """Return the machine's delays after vector, scalar and branch instructions, in turns."""
     return Delays(machine.valu_to_scalar // TURN, machine.mask_to_branch // TURN, machine.branch_taken // TURN)
 
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """Turns until scalar instructions (`scalar`) and branches (`mask`) may ask: vs and xr of the reference machine."""
+    """The turns until scalar instructions (`scalar`) and branches (`mask`) may issue (vs and xr of the machine)."""
 
     scalar: int = 0
     mask: int = 0
 
     @property
     def last(self) -> int:
-        """Return the turns until none of them matters any more."""
+        """The turns until none of the clocks matters any more."""
         return max(self.scalar, self.mask)
 
     def after(self, turns: int) -> "Clocks":
@@ -62,7 +63,7 @@ class Clocks:
         return Clocks(max(0, self.scalar - turns), max(0, self.mask - turns))
 
     def delay(self, unit: int) -> int:
-        """Return the turns until an instruction of a unit may ask for it."""
+        """Return the turns until an instruction of a unit may request it."""
         return 0 if unit == VALU else self.scalar if unit == SALU else max(self.scalar, self.mask)
 
     def issue(self, step: Step, delays: Delays, turns: int) -> "Clocks":
@@ -88,7 +89,7 @@ class RivalPlace:
 
     @property
     def unit(self) -> int:
-        """Return the unit that it asks for, `NO_UNIT` for a pause."""
+        """The unit that the instruction requests, `NO_UNIT` for a pause."""
         return LOCAL_KINDS.get(self.step.kind, NO_UNIT)
 
 
@@ -99,7 +100,7 @@ BEFORE, GONE = range(2)
 def list_places(view: View, delays: Delays, again: bool) -> tuple[RivalPlace, ...]:
     """Return the instructions of a view, after the places `BEFORE` and `GONE`.
 
-    `again`: another wavefront may begin on the SIMD when one has ended.
+    With `again`, another wavefront may begin on the SIMD when one has ended.
     """
     first: dict[tuple[BlockId, int], int] = {}
     steps: list[Step] = [Step(StepKind.END), Step(StepKind.END)]
@@ -137,7 +138,7 @@ def count_late(view: View, edge: Edge, delays: Delays) -> int:
 
 
 def find_branch(view: View, block: BlockId) -> tuple[Step, ...]:
-    """Return the branch at the end of a block as a step, taken or not; nothing where it ends in none."""
+    """Return the branch at the end of a block as a step, taken or not; nothing if the block ends in no branch."""
     leaves = [view.leaves[edge.index] for edge in view.flow.cfg.out_edges[block]]
     return next((leaf for leaf in leaves if leaf), ())
 
@@ -146,7 +147,7 @@ def find_branch(view: View, block: BlockId) -> tuple[Step, ...]:
 class _RivalState:
     """A wavefront at a turn: its next instruction, turns until it is ready, and the unit that it holds.
 
-    With `held` 0 the unit was left at this very turn. `waits`: it has asked at an earlier turn.
+    With `held` 0 the unit was released at this very turn. `waits`: it has requested its unit at an earlier turn.
     """
 
     place: int
@@ -158,18 +159,18 @@ class _RivalState:
 
 
 class TooManyRivalStatesError(Exception):
-    """A wavefront has more states than are walked."""
+    """An error: a wavefront has more states than are followed."""
 
 
 @dataclass(frozen=True)
 class Rival:
     """All states of the other wavefront as numbers, with what it does in each turn.
 
-    `holds[u]`, `left[u]`, `asks[u]`: states that occupy unit u, that left it at this turn, that ask for it; `waits`:
-    those that have asked before. `held` are the turns for which a unit is still occupied. `moves[u]` are the states of
-    the next turn while the bounded wavefront holds unit u (`NO_UNIT`: none), a row for each possibility. `part` is the
-    part of the program that a state is in, all instructions of an outermost loop being one; `ahead[p]` are the parts
-    that can still be reached from part p, itself among them.
+    `holds[u]`, `left[u]`, `asks[u]`: states that occupy unit u, that released it at this turn, that request it;
+    `waits`: those that have requested before. `held` are the turns for which a unit is still occupied. `moves[u]` are
+    the states of the next turn while the bounded wavefront holds unit u (`NO_UNIT`: none), a row for each possibility.
+    `part` is the part of the program that a state is in (all instructions of an outermost loop are one part);
+    `ahead[p]` are the parts that can still be reached from part p, including p.
     """
 
     size: int
@@ -184,19 +185,19 @@ class Rival:
 
     @property
     def granted(self) -> tuple[Indices, ...]:
-        """Return the states of the next turn where the bounded wavefront holds nothing."""
+        """The states of the next turn if the bounded wavefront holds nothing."""
         return self.moves[NO_UNIT]
 
     @cached_property
     def longest(self) -> tuple[int, ...]:
-        """The most turns for which each unit is held."""
+        """The most turns for which an instruction holds each unit."""
         return tuple(int(self.held[holds].max(initial=0)) for holds in self.holds)
 
 
 def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Rival:
     """Return every state of a wavefront that runs `places` and is delayed in any way.
 
-    Raises `TooManyRivalStatesError` beyond `most` states.
+    Raises `TooManyRivalStatesError` if there are more than `most` states.
     """
     numbers: dict[_RivalState, int] = {_RivalState(BEFORE): 0}
     order = [_RivalState(BEFORE)]
@@ -211,7 +212,7 @@ def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Ri
             order.append(state)
         return numbers[state]
 
-    for state in order:  # grows while it is read
+    for state in order:  # states are added while it is iterated
         granted.append(tuple(map(number, _grant(state, places, delays))))
         asking = _asks(state, places) != NO_UNIT
         denied.append((number(_wait(state)),) if asking else granted[-1])
@@ -239,7 +240,7 @@ def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Ri
 
 
 def _find_parts(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> tuple[Indices, Flags]:
-    """Return the part of each state, and the pairs of parts one of which is ahead of the other."""
+    """Return the part of each state, and for each pair of parts whether the second can be reached from the first."""
     following = {place: [target for target, _ in each.following] for place, each in enumerate(places)}
     components = list_components(following)
     part = {place: number for number, component in enumerate(components) for place in component}
@@ -255,13 +256,13 @@ def _find_parts(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> 
 
 
 def _make_rows(successors: Sequence[tuple[int, ...]]) -> tuple[Indices, ...]:
-    """Return arrays of next states, the last possibility of a state again where others have more."""
+    """Return the next states as arrays, one for each possibility; a state with fewer has its last one again."""
     width = max(map(len, successors))
     return tuple(np.array([each[min(row, len(each) - 1)] for each in successors], np.int32) for row in range(width))
 
 
 def _asks(state: _RivalState, places: Sequence[RivalPlace]) -> int:
-    """Return the unit that a wavefront asks for at this turn."""
+    """Return the unit that a wavefront requests at this turn."""
     unit = places[state.place].unit
     return unit if not state.ready and unit != NO_UNIT and not state.clocks.delay(unit) else NO_UNIT
 
@@ -271,14 +272,14 @@ def _wait(state: _RivalState) -> _RivalState:
 
 
 def _tick(state: _RivalState) -> _RivalState:
-    """Return the state one turn later, where nothing is granted and nothing begins."""
+    """Return the state one turn later, if nothing is granted and nothing begins."""
     held = max(0, state.held - 1)
     unit = state.unit if state.held else NO_UNIT
     return _RivalState(state.place, max(0, state.ready - 1), state.clocks.after(1), unit, held, state.waits)
 
 
 def _grant(state: _RivalState, places: Sequence[RivalPlace], delays: Delays) -> Iterator[_RivalState]:
-    """Yield what can follow in a turn in which the unit that is asked for, if any, is granted."""
+    """Yield the states that can follow a turn in which the requested unit, if any, is granted."""
     place = places[state.place]
     if state.ready or (place.unit != NO_UNIT and _asks(state, places) == NO_UNIT):
         yield _tick(state)

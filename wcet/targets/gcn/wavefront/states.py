@@ -1,7 +1,7 @@
 """The outstanding operations of a wavefront when it enters a block: sorted lists, six numbers, and late results.
 
 All times are relative to the turn of entry. States are joined element by element; the transfer function of a block is
-monotone in its state, so that a joined state covers every state it was joined from.
+monotone in its state, so that a joined state covers each of the states that were joined.
 """
 
 from itertools import zip_longest
@@ -11,13 +11,13 @@ from wcet.targets.gcn.timing.steps import Register32
 
 
 class State(NamedTuple):
-    """Times until outstanding operations are done, of one context, relative to its ready turn.
+    """The times until outstanding operations of one context are done, relative to its ready turn.
 
     `vm`: vector memory operations, newest first, each with all older ones, so never rising; `lgkm`: the others, longest
-    first, each once for every count, so that a scalar load of several dwords is there twice. `lds`, `vmem`,
-    `smem`: rest of its own occupancy of the unit; `mem`: rest until its last line is served. `vs`: SGPR
-    results of vector instructions; `xr`: exec or vcc written by scalar ones. On RDNA, `stores` are the operations that
-    the counter of stores counts, as `vm` is, and `board` holds the rest until each register is written, by register.
+    first, each once for every count, so that a scalar load of several dwords is there twice. `lds`, `vmem`, `smem`: the
+    remaining own occupancy of the unit; `mem`: the time until its last line is served. `vs`: SGPR results of vector
+    instructions; `xr`: exec or vcc written by scalar ones. On RDNA, `stores` are the operations that the counter of
+    stores counts, like `vm`, and `board` holds the time until each register is written, by register.
     """
 
     vm: tuple[int, ...] = ()
@@ -36,14 +36,14 @@ EMPTY = State()
 
 
 class Moment(NamedTuple):
-    """A state at an absolute time: everything outstanding is done by `time` plus what the state says."""
+    """A state at an absolute time: everything outstanding is done by `time` plus the time in the state."""
 
     time: int
     state: State
 
 
 def join_states(first: State, second: State) -> State:
-    """Return the element-wise maximum, shorter lists padded with nothing."""
+    """Return the element-wise maximum; shorter lists are filled with zeros."""
     if first == second:
         return first
     return State(
@@ -91,7 +91,7 @@ def shift_state(state: State, by: int, past: int) -> State:
 
 
 def join_moments(first: Moment, second: Moment, past: int) -> Moment:
-    """Return the later time with, for each element, the latest absolute completion of both."""
+    """Return the later of two times, with the latest absolute completion of each element."""
     time = max(first.time, second.time)
     return Moment(
         time,

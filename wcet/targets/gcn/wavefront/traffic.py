@@ -1,9 +1,9 @@
 """The largest number of lines of memory, and of cycles of LDS banks, that one access can take on any data.
 
-Where nothing is known about the addresses, each lane has lines of its own, and a datum that is not known to be aligned
+If nothing is known about the addresses, each lane has lines of its own, and a datum that is not known to be aligned
 reaches into a second line: compilers merge neighbouring accesses of bytes, and read members of packed structures, with
-one access of a dword. Where addresses are known up to unknown shared parts, the lines are counted for each place that
-these parts can have within a line.
+one access of a dword. If addresses are known except for unknown shared parts, the lines are counted for each offset
+that these parts can have within a line.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ from functools import cache
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.language.apertures import reaches_scratch
+from wcet.isa.gcn.calls.apertures import reaches_scratch
 from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import operation_of
@@ -28,7 +28,7 @@ from wcet.targets.gcn.wavefront.bank_conflicts import count_conflicts
 LINE = 64
 
 ASKING = frozenset({"VMEM", "LDS", "SMEM"})
-"""Units whose instructions access memory or LDS."""
+"""The units whose instructions access memory or LDS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ class Traffic:
 def measure_traffic(
     lanes: LaneFlow, paths: KnownPaths | UndecidedError | None = None
 ) -> Mapping[InstructionId, Traffic]:
-    """Return what each reachable memory access of a launch takes at most, by instruction.
+    """Return the largest cost of each reachable memory access of a launch, by instruction.
 
-    `paths` are those that stated contents decide, with the lines that accesses touch there.
+    `paths` are those that stated contents determine, with the lines that accesses touch there.
     """
     found: dict[InstructionId, Traffic] = {}
     scratch = reaches_scratch(lanes.program)
@@ -87,9 +87,9 @@ def _measure(operation: Operation, instruction: Instruction, state: LaneState) -
 
 
 def _measure_flat(operation: Operation, instruction: Instruction, state: LaneState) -> Traffic:
-    """Count an access that can go to memory or to scratch, where each dword of a lane lies elsewhere.
+    """Return the cost of an access that can go to memory or to scratch, where the dwords of a lane are not together.
 
-    One address for all lanes is a row for each of its dwords; otherwise lanes have lines of their own.
+    If all lanes have one address, each dword takes a row; otherwise lanes have lines of their own.
     """
     access, lanes = find_access_of(state, instruction), instruction.lanes
     if access is None:
@@ -103,12 +103,12 @@ def _measure_flat(operation: Operation, instruction: Instruction, state: LaneSta
 
 
 def _count_dwords(size: int, aligned: bool) -> int:
-    """Return the largest number of dwords that `size` bytes can touch; they start at a dword if they are `aligned`."""
+    """Return the largest number of dwords that `size` bytes can touch; with `aligned`, they start at a dword."""
     return -(-size // 4) if aligned else (size + 2) // 4 + 1
 
 
 def describe_value(value: LaneValue) -> str:
-    """Describe in words what is known about the addresses of the lanes."""
+    """Return a description of what is known about the addresses of the lanes."""
     unit = min(value.total.step, LINE)
     origin = f"base {value.total.low % unit} modulo {unit}" if unit > 1 else "base of unknown alignment"
     if value.is_uniform:
@@ -123,10 +123,10 @@ def describe_value(value: LaneValue) -> str:
 
 
 def count_lines(access: AccessedBytes) -> int:
-    """Return the most lines that a vector access touches: for each class the worst place in a line, added up.
+    """Return the most lines that a vector access touches: for each class the worst offset in a line, added up.
 
-    If all lanes are known to lie within few bytes of each other, no more than that window's lines; where it may wrap,
-    those on both sides of the cut count twice.
+    If all lanes are known to lie within few bytes of each other, the result is at most the lines of that window. If it
+    may wrap, lines on both sides of the position where it wraps count twice.
     """
     value, size = access.address, access.size
     step = min(value.uniform.step, value.spread.step, LINE)
@@ -150,9 +150,10 @@ def count_lines(access: AccessedBytes) -> int:
 
 @cache
 def _count_class(places: tuple[int, ...], step: int, residue: int, size: int, cuts: int, aligned: bool) -> int:
-    """Return the most lines of lanes with known offsets from one place, which is `residue` modulo `step`.
+    """Return the most lines of lanes with known offsets from one address, which is `residue` modulo `step`.
 
-    A cut parts the lanes in the order of their offsets; lines that lie on both sides of it count twice.
+    A cut is a position, in the order of offsets, where the upper lanes may have wrapped; lines on both sides count
+    twice.
     """
     starts = range(residue, LINE, step)
     most = max(len(_touch(places, start, size)) for start in starts)

@@ -1,8 +1,8 @@
-"""A kernel as the private machine runs it, and cut along the regions that split: one graph outside, two for each.
+"""Views: parts of a kernel as flow graphs for the private machine, one outside of split regions and two for each.
 
 A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
 that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
-dynamic splitting (DWS) it is one more path through, beside the region as it is. The cut is what the PWS paper's PRUNE
+dynamic splitting (DWS) it is one more path, in addition to the region itself. The cut is what the PWS paper's PRUNE
 does by removing edges from a graph whose block costs are numbers; here costs depend on what comes before.
 """
 
@@ -26,8 +26,9 @@ class WaveCode:
     """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
 
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
-    `crews` are the wavefronts of a group by the edges that they never take; none where all may take all. `turn` and
-    `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations under way.
+    `crews` are the classes of wavefronts of a group by the edges that they never take; none if all may take all. `turn`
+    and `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations in
+    flight.
     """
 
     flow: FlowGraph
@@ -44,13 +45,13 @@ class WaveCode:
         return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
 
     def contains(self, kind: StepKind) -> bool:
-        """Return True if any block holds a step of this kind."""
+        """Return True if any block has a step of this kind."""
         return any(step.kind is kind for body in self.bodies for step in body)
 
 
 @dataclass(frozen=True, slots=True)
 class _ViewEdge:
-    """A way from one block of the kernel to another: along an edge with the steps of leaving, or by a split region."""
+    """A connection between two blocks of the kernel: an edge with the steps of leaving, or a split region."""
 
     source: BlockId
     target: BlockId
@@ -65,8 +66,8 @@ class View:
     """A part of a kernel as a flow graph of its own.
 
     `bodies` and `leaves` are the steps of its blocks and edges; `blocks` and `edges` say which of the kernel's they
-    are. An edge that represents a split region has None there and the region's number in `regions`; others have None
-    in `regions`.
+    are. An edge that represents a split region has None there and the region's number in `regions`; others have None in
+    `regions`.
     """
 
     flow: FlowGraph
@@ -88,18 +89,18 @@ class View:
 
     @cached_property
     def code(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
-        """The steps of its blocks and edges, ready to run."""
+        """The steps of the view's blocks and edges, prepared to run."""
         return tuple(map(prepare, self.bodies)), tuple(map(prepare, self.leaves))
 
     @cached_property
     def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
-        """What each loop (and the view, under None) directly contains, in topological order."""
+        """The direct contents of each loop (and of the view, under None), in topological order."""
         return collapse_regions(self.flow.cfg, self.flow.loops)
 
 
 @dataclass(frozen=True, slots=True)
 class ViewPlan:
-    """Everything to be bounded: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
+    """All views of a kernel: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
 
     Regions come with inner ones first. `dynamic`: a region may also be run without a split. `exact`: as in `WaveCode`.
     """
@@ -112,7 +113,7 @@ class ViewPlan:
 
 
 def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> ViewPlan:
-    """Cut a kernel along `regions`; `facts` tells whether its linear flow facts may be used."""
+    """Return the views of a kernel cut along `regions`; `facts` says whether its linear flow facts may be used."""
     ordered = order_regions(tuple(regions))
     builder = _ViewBuilder(code, ordered, dynamic, facts)
     sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
@@ -126,7 +127,7 @@ def build_whole(code: WaveCode, plan: ViewPlan) -> tuple[View, ...]:
 
 
 class _ViewBuilder:
-    """The kernel and its cuts, from which views are built one by one."""
+    """A builder of views: the kernel and the regions along which it is cut."""
 
     def __init__(self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: bool) -> None:
         self._code = code
@@ -141,7 +142,7 @@ class _ViewBuilder:
         return self._build(ENTRY_BLOCK, frozenset(self._cfg.block_ids), self._cfg.sink, frozenset(), None)
 
     def build_side(self, region: Region, then: bool) -> View:
-        """Return the view of one split wavefront: it runs the side it has lanes for, or skips that as well."""
+        """Return the view of one split wavefront: it runs the side for which it has lanes, or skips that as well."""
         other = region.else_edge if then else region.then_edge
         without = frozenset[EdgeId]() if other is None else frozenset({other})
         return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
@@ -175,7 +176,7 @@ class _ViewBuilder:
         return self._renumber(entry, end, ways, own)
 
     def _renumber(self, entry: BlockId, end: BlockId, ways: list[_ViewEdge], own: Region | None) -> View:
-        """Keep what lies between `entry` and `end`, and number it again."""
+        """Return the view of the blocks between `entry` and `end`, numbered again."""
         forward: dict[BlockId, list[BlockId]] = {entry: []}
         backward: dict[BlockId, list[BlockId]] = {end: []}
         for way in ways:
@@ -213,10 +214,11 @@ class _ViewBuilder:
     def _narrow_fact(self, fact: LinearFact, number: dict[BlockId, BlockId], whole: bool) -> LinearFact | None:
         """Return the form of a fact about the whole kernel for a view; None if it says nothing about the view.
 
-        A view may count less than the kernel runs: one side shows one split, and where a region is split the main view
-        shows nothing of what is in it. What counts less in a sum from above is safe; a term with a minus must count
-        all: it is in the main view, outside of every region. Steps are those of one wavefront: who runs one side
-        of a split may skip where the whole wavefront would not, so that steps count outside of regions alone.
+        A view may count less than the kernel runs: one side has one split, and the main view has no blocks of a region
+        that is split. To count less in a sum that is limited from above is safe; a term with a minus must count all, so
+        that it must be in the main view, outside of every region. Edges are those of one wavefront: a wavefront that
+        runs one side of a split may skip blocks that the whole wavefront would not, so that edges count only outside of
+        regions.
         """
         inside = frozenset[BlockId]().union(*(region.blocks for region in self._regions))
         branches = {region.branch for region in self._regions}

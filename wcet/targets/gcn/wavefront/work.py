@@ -1,7 +1,6 @@
-"""How much work one wavefront can bring to each unit: total occupancy, number of requests, longest occupancy.
+"""The work of one wavefront at each unit: total occupancy, number of requests, longest occupancy.
 
-What a wavefront can do between two barriers is the largest sum along a part of a path without a barrier
-(`path_sums.py`).
+The work between two barriers is the largest sum along a part of a path without a barrier (`path_sums.py`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,38 +22,42 @@ from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
 UNITS = tuple(Unit)
 
 Layer = tuple[Unit, int]
-"""What instructions occupy a unit for beyond that many cycles of each; beyond 0 it is all of it."""
+"""A unit and a limit: the occupancy of the unit by instructions beyond that many cycles of each; beyond 0 it is all."""
 
 
 def bare(limit: int) -> int:
-    """Return the key that replaces a limit, for the part of the limit that the lines of instructions leave."""
+    """Return the second element of a layer that counts, of each instruction's cycles up to a limit, those without its
+    lines.
+
+    That is the limit minus the time of the instruction's lines at the memory, if above 0 (B4).
+    """
     return -2 - limit
 
 
 OPEN = -1
-"""In place of a limit: lines that may still be pending when their wavefront next asks for some."""
+"""The value in place of a limit for lines that may still be pending when their wavefront next requests some."""
 
 SHADING = (Unit.VMEM, Unit.SMEM)
-"""Units after which lines come to the memory."""
+"""The units through which lines come to the memory."""
 
 MOST_LIMITS = 6
-"""Limits that are weighed for one unit, 0 included."""
+"""The most limits that are tried for one unit, 0 included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
     """The work of a wavefront at each unit.
 
-    `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths on its own;
+    `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths separately;
     `in_regions` the part of it that is done in split regions, `of_sides` what either side of each region does there in
     one split; `in_segment` the largest part that is done between two
     barriers, or between one and either end of the kernel; `requests` the most requests on one path, at the memory one
-    for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
+    for each line; `fetches` the most instructions on one path that request lines; `longest` O, the largest occupancy by
     one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
-    barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `results` has
-    the longest time of a result of each register that is written late (RDNA). `crowd` is what all wavefronts of a
-    group bring together, `least` what one of them brings at least, which a waiting client does not wait for; both are
-    empty where they are all alike.
+    barriers that are passed, `together` the most contexts of the wavefront that can request a unit at a time. `results`
+    has the longest time of a result of each register that is written late (RDNA). `crowd` is the work of all wavefronts
+    of a group together, `least` the least work of any of them, because a waiting client does not wait for its own; both
+    are empty if all wavefronts are alike.
     """
 
     occupancy: Mapping[Layer, int]
@@ -72,11 +75,11 @@ class Work:
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
-        """Return the work of a group of that many wavefronts."""
+        """Return the work of a group of `wavefronts` wavefronts at a layer."""
         return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
-        """Return the limits that a unit is weighed for, the longest occupancy included, which leaves no work."""
+        """Return the limits that are tried for a unit, including the longest occupancy, which leaves no work."""
         return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
 
 
@@ -84,8 +87,8 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     """Return the work of one wavefront at each unit under a plan.
 
     A split region counts with both of its split wavefronts, so that the BSB and its branches count twice; the slower
-    one alone would miss what the other does meanwhile. Of the join both run what restores exec before they merge, each
-    on a SIMD of its own; it is in the main view once. Requests count along one context.
+    one alone would miss the work of the other. Both run the instructions of the join that restore exec before they
+    merge, each on a SIMD of its own; these are in the main view once. Requests count along one context.
     """
     steps = [step for body in code.bodies for step in body] + list(code.branches.values())
     scale = Scale(list_layers(steps), line_cycles)
@@ -94,10 +97,12 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     for sides in plan.sides:
         first, second = (_measure_view(side, regions, scale) for side in sides)
         of_sides.append((scale.name_layers(first), scale.name_layers(second)))
+        # Both sides do their work, but a chain of waits goes through one of them, so requests are not added.
         both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
+    # Without a barrier the whole path is one segment.
     segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
     longest = dict.fromkeys(UNITS, 0)
     for step in steps:
@@ -136,7 +141,9 @@ def _list_results(steps: Iterable[Step]) -> tuple[tuple[Register32, int], ...]:
 
 
 def _count_together(plan: ViewPlan) -> Mapping[Unit, int]:
-    """Return how many contexts of one wavefront can ask each unit at a time: both sides of a split side by side."""
+    """Return the number of contexts of one wavefront that can request each unit at a time: both sides of a split run at
+    once.
+    """
     regions: list[Mapping[Unit, int]] = []
     for sides in plan.sides:
         first, second = (_count_users(side, regions) for side in sides)
@@ -145,7 +152,7 @@ def _count_together(plan: ViewPlan) -> Mapping[Unit, int]:
 
 
 def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[Unit, int]:
-    """Return that number for a view, whose regions follow each other with other code between them."""
+    """Return the number of contexts for a view, whose regions follow each other with other code between them."""
     steps = [step for part in (*view.bodies, *view.leaves) for step in part]
     asked = {UNIT_OF[step.kind] for step in steps if step.kind in UNIT_OF}
     asked |= {Unit.MEM for step in steps if step.lines}
@@ -154,7 +161,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the useful layers: each unit beyond 0, beyond the time of its shorter instructions, and uncovered."""
+    """Return the layers that bounds use: each unit beyond 0 and beyond its shorter instructions, and those for B4."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:
@@ -169,13 +176,13 @@ def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
 
 
 def weigh_step(step: Step, layer: Layer, line_cycles: int) -> int:
-    """Return what an instruction on the unit of a layer adds to it."""
+    """Return the cycles that an instruction adds to a layer."""
     _, limit = layer
     return max(0, step.cycles - limit if limit >= 0 else bare(limit) - step.lines * line_cycles)
 
 
 def is_waited_for(step: Step, following: Iterable[Step]) -> bool:
-    """Return True if all lines of a step have come back before its wavefront asks for others, or passes a barrier."""
+    """Return True if all lines of a step have come back before its wavefront requests others, or passes a barrier."""
     vector, scalar = step.kind is not StepKind.SMEM, step.kind is not StepKind.VMEM
     for each in following:
         if each.kind is StepKind.WAIT and ((vector and _waits_all(each, step)) or (scalar and each.lgkm == 0)):
@@ -200,7 +207,7 @@ class Scale:
 
     @property
     def width(self) -> int:
-        """Elements of a vector."""
+        """The number of elements of a vector."""
         return len(self.layers) + len(UNITS) + 2
 
     def name_layers(self, vector: Vector) -> Mapping[Layer, int]:
@@ -231,10 +238,11 @@ class Scale:
 def _measure_crews(
     code: WaveCode, plan: ViewPlan, scale: Scale, total: Vector
 ) -> tuple[Mapping[Layer, int], Mapping[Layer, int]]:
-    """Return the work of a group whose wavefronts leave edges out by their numbers, and that of the least of them.
+    """Return the work of a group whose wavefronts skip edges by their numbers, and that of its wavefront with the
+    least.
 
-    Between barriers the waiting client can be another wavefront each time. That some wavefront brings no more than each
-    other one in every segment is known where it leaves out all that any of them does.
+    Between barriers the waiting client can be another wavefront each time. It is known that a wavefront brings no more
+    than each other one in every segment if it skips all edges that any of them skips.
     """
     if not any(crew.idle for crew in code.crews):
         return {}, {}
@@ -264,7 +272,9 @@ def _measure_view(
     regions_only: bool = False,
     idle: frozenset[int] = frozenset(),
 ) -> Vector:
-    """Return the largest work along a path of a view that takes no `idle` edge; less than 0 where there is none."""
+    """Return the largest work along a path of a view that takes no `idle` edge; less than 0 if there is no such
+    path.
+    """
     nothing = (0,) * scale.width
     weights: list[Vector] = []
     bodies = [scale.weigh(body) for body in view.bodies]
@@ -279,7 +289,7 @@ def _measure_view(
 
 
 def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vector:
-    """Return the largest work between two barriers; split regions hold none."""
+    """Return the largest work between two barriers; split regions contain none."""
     weights: list[SegmentSums] = []
     algebra = WeightAlgebra(weights, scale.width)
     bodies = [_cut_body(body, scale, algebra) for body in view.bodies]
@@ -291,7 +301,7 @@ def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vec
 
 
 def _cut_body(body: Sequence[Step], scale: Scale, algebra: WeightAlgebra) -> SegmentSums:
-    """Return the segment of a block, cut at its barriers."""
+    """Return the sums of a block, cut at its barriers."""
     places = [place for place, step in enumerate(body) if step.kind is StepKind.BARRIER]
     made, first = algebra.unit(), 0
     for place in (*places, len(body)):

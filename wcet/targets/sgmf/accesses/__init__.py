@@ -1,1 +1,1 @@
-"""How many cycles an access takes at most: with one fair server for all, or with caches and DRAM by its words."""
+"""Bounds the latency of each access: with one fair server for all accesses, or with caches and DRAM by addresses."""

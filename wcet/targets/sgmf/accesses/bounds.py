@@ -1,4 +1,4 @@
-"""What each access of a kernel takes at most, for each of its configurations as it is on the grid."""
+"""Bounds the latency of each access of a kernel, for each of its configurations as it is on the grid."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -23,10 +23,10 @@ from wcet.units import ceil_div
 
 
 class AccessBounds(Protocol):
-    """The costs of accesses. `again` asks for the runs of a configuration after its first one."""
+    """Bounds the accesses of one kernel. `again` asks for the runs of a configuration after its first one."""
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
-        """Return what each access of a configuration costs, as the configuration is placed on the grid."""
+        """Return the largest latencies of the accesses of a configuration, as it is placed on the grid."""
         ...
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
@@ -51,17 +51,17 @@ class OneServer:
     most: int
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
-        """Return the same bound for each access."""
+        """Return the same largest latency for each access."""
         names = list_accesses(graph)
         latency = self.machine.bound_memory(len(names), max(self.most, len(names)))
         return AccessTimes(dict.fromkeys(names, (latency,)))
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return one access for each thread and unit."""
+        """Return the number of accesses: one for each thread and load/store unit."""
         return Counter(access=len(names) * threads)
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
-        """Return the events unchanged, because there is nothing to write back."""
+        """Return the events unchanged, because this memory writes no lines back."""
         return events
 
 
@@ -70,9 +70,10 @@ class Cached:
     """A memory system with caches and DRAM.
 
     `most` is the largest number of lines that a core waits for at once, in any configuration. `words` is the number of
-    lines in which all words of the kernel lie, 0 if it is not known; these lines are `lines_of_words`. `lines` is what
-    is known of single lines, by configuration and whether it ran before. `epochs` is the number of epochs. If
-    `unserved`, the cost of an access omits the time in which L2 and DRAM serve anything (`bound_unserved`).
+    lines that hold all words of the kernel, 0 if it is not known; these lines are `lines_of_words`. `lines` has the
+    lines of each access, by configuration and whether the configuration ran before. `epochs` is the number of epochs.
+    If `unserved` is set, the latency of an access omits the time in which L2 and DRAM serve requests
+    (`bound_unserved`).
     """
 
     machine: SgmfMachine
@@ -88,7 +89,7 @@ class Cached:
     unserved: bool = False
 
     def find_traffic(self, configuration: str, again: bool) -> StationTraffic:
-        """Return what may be under way while a configuration runs."""
+        """Return the largest traffic that the memory system can hold while a configuration runs."""
         reuses = self.list_reuses(configuration, again).values()
         own = sum(each.lines for each in reuses)
         return StationTraffic(
@@ -101,7 +102,7 @@ class Cached:
         )
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
-        """Return what is known about each access, in cycles."""
+        """Return the largest latencies of the accesses of a configuration, in cycles."""
         traffic, names = self.find_traffic(configuration, again), list_accesses(graph)
         if self.follows(configuration, again):
             return self._follow(self.lines[configuration, again], traffic, graph)
@@ -114,12 +115,12 @@ class Cached:
         return AccessTimes(found)
 
     def follows(self, configuration: str, again: bool) -> bool:
-        """Return True if lines are followed epoch by epoch."""
+        """Return True if the lines of a configuration are known epoch by epoch."""
         reach = self.lines.get((configuration, again))
         return reach is not None and not self.unserved and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
 
     def _follow(self, reach: LineReach, traffic: StationTraffic, graph: LoweredGraph) -> AccessTimes:
-        """Return the bounds epoch by epoch; the first epoch has the largest latency of all."""
+        """Return the largest latencies epoch by epoch; the first epoch keeps the largest latency of all."""
         memory = self.machine.memory
         hit = bound_access(self.machine, traffic, Level.L1)
         windows = find_windows(graph)
@@ -132,7 +133,7 @@ class Cached:
         return AccessTimes(latencies, known, reach.breaks, times.clearances)
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return the events of all epochs together; an access brings at most one line for each line that it touches."""
+        """Return the events of all epochs together; an access fetches each line that it touches at most once."""
         found: Counter[str] = Counter()
         buffer, coalesced = self.machine.buffer, self.fits_l1
         for name in names:
@@ -149,9 +150,9 @@ class Cached:
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
         """Return the events, and the writes of evicted lines and of lines that barriers write back.
 
-        A line that is brought evicts a line of its set, or goes back itself (see `MemoryRun`): at most one write. A
-        line that comes to the L2 evicts one there. If all words fit into the L1, each line is brought once for each
-        time that the caches are empty; if they fit into the L2, each core reads a line from DRAM once.
+        A line that is fetched evicts a line of its set, or is written back itself (see `MemoryRun`): at most one write.
+        A line that comes to the L2 evicts a line there. If all words fit into the L1, each line is fetched once for
+        each time that the caches are empty; if they fit into the L2, each core reads a line from DRAM once.
         """
         memory, most = self.machine.memory, cores * (barriers + 1) * self.words
         brought, read = events["l2"], events["dram_read"]
@@ -176,19 +177,19 @@ class Cached:
         )
 
     def bound_service(self, events: Mapping[str, int]) -> int:
-        """Return the longest time for which L2 and DRAM serve the requests of a launch, one after the other."""
+        """Return the longest time in which L2 and DRAM serve the requests of a launch, one after the other."""
         known = map_rows(self.machine.memory, self.lines_of_words)
         rows = known if self.lines_of_words else RowMap(self.machine.memory, alone=False)
         return bound_service(self.machine.clock_mhz, rows, events)
 
     def list_reuses(self, configuration: str, again: bool) -> Mapping[str, Reuse]:
-        """Return what is known about each access of a configuration."""
+        """Return for each access of a configuration the level at which it finds its line, by epoch."""
         reach = self.reach[configuration]
         return reach.again if again else reach.first
 
 
 def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
-    """Return how many epochs of a unit find their lines at each level."""
+    """Return how many epochs of a unit find their lines at each level of the memory."""
     found = Counter([reuse.first])
     turns = reuse.later or (reuse.first,)
     for place, level in enumerate(turns):
@@ -197,7 +198,7 @@ def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
 
 
 def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> AccessBounds:
-    """Return the bounds on the accesses of a written kernel, whose configurations are those on the grid."""
+    """Return the bounds on the accesses of a kernel written as a graph, whose configurations are those on the grid."""
     written = WrittenKernel(kernel, threads, share_threads(threads, machine), machine)
     reach = written.find_reach()
     most = max(sum(use.lines for use in each.values()) for row in reach.values() for each in (row.first, row.again))
@@ -221,7 +222,7 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
 def bound_lifted(
     kernel: DataflowKernel, threads: int, machine: SgmfMachine, footprint: LaunchFootprint | None
 ) -> AccessBounds:
-    """Return the bounds on the accesses of a lifted GCN kernel; only how much memory it reaches may be known."""
+    """Return the bounds on the accesses of a lifted GCN kernel, of which at most the size of its memory is known."""
     share = share_threads(threads, machine)
     lives = place_words(kernel, threads, 0)
     room = find_room(machine.memory, footprint, lives.stop)
@@ -243,5 +244,5 @@ def list_accesses(graph: LoweredGraph) -> tuple[str, ...]:
 
 
 def count_accesses(kernel: DataflowKernel) -> int:
-    """Return the accesses of the configuration that has most of them."""
+    """Return the number of accesses in the configuration that has most of them."""
     return max(sum(node.operation.resource == MEMORY for node in each.nodes) for each in kernel.configurations)

@@ -1,6 +1,6 @@
-"""How much memory a lifted GCN kernel reaches, if the bytes of its buffers are stated, and in which cache it fits.
+"""Computes how much memory a lifted GCN kernel accesses, if buffer sizes are stated, and in which cache it fits.
 
-Nothing is known of the places of buffers. But each is in one piece, and successive lines are in successive sets. So `n`
+The addresses of buffers are unknown. But each buffer is contiguous, and successive lines are in successive sets. So `n`
 lines of a buffer are at most `n / sets`, rounded up, in any set, wherever the buffer starts.
 """
 
@@ -17,10 +17,10 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class LaunchFootprint:
-    """The bytes of each piece of memory that a launch reaches: buffers, tables, and what the runtime adds to them.
+    """The bytes of each contiguous range of memory that a launch accesses: buffers, tables, and what the runtime adds.
 
-    `unstated` are the buffers whose bytes are not stated, and other pieces of unknown size: if there are any, nothing
-    is known.
+    `unstated` are the buffers whose bytes are not stated, and other ranges of unknown size: if there are any, the
+    footprint is unknown.
     """
 
     pieces: tuple[int, ...]
@@ -28,7 +28,7 @@ class LaunchFootprint:
 
 
 def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> LaunchFootprint:
-    """Return what a launch reaches if no access leaves its buffers; live values are not counted."""
+    """Return the footprint of a launch if no access leaves its buffers; live values are not counted."""
     metadata = program.extra.metadata
     buffers = [each.name for each in metadata.arguments if each.kind in POINTERS]
     arguments = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
@@ -44,7 +44,8 @@ def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, i
 
 @dataclass(frozen=True, slots=True)
 class CacheRoom:
-    """The most lines that are reached, 0 if it is not known, and in which caches no line ever replaces another."""
+    """The most lines that a launch accesses, 0 if it is not known, and the caches in which no line ever replaces
+    another."""
 
     lines: int = 0
     fits_l1: bool = False
@@ -52,7 +53,7 @@ class CacheRoom:
 
 
 def find_room(memory: MemorySystem, footprint: LaunchFootprint | None, lives: int) -> CacheRoom:
-    """Return where a launch with `lives` bytes of live values finds room."""
+    """Return the caches that hold all memory of a launch with `lives` bytes of live values."""
     if footprint is None or footprint.unstated or not memory.coalescing:
         return CacheRoom()
     lines = [count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]

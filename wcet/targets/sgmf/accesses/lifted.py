@@ -1,4 +1,5 @@
-"""What is known about the accesses of a lifted GCN kernel: how many bytes they move, and where live values are."""
+"""Bounds the lines of accesses of a lifted GCN kernel by their instruction: how many bytes they move, and in which
+memory."""
 
 from wcet.isa.cdfg.language.layout import ALIGNMENT
 from wcet.isa.gcn.language.access_forms import WORD, AccessForm, AddressSpace
@@ -9,11 +10,11 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.units import ceil_div
 
 _IN_ONE_PIECE = frozenset({AddressSpace.LDS, AddressSpace.GLOBAL, AddressSpace.SCALAR})
-"""Where the bytes of one datum lie side by side; elsewhere they may be in private memory, dword by dword."""
+"""The address spaces in which the bytes of one datum are contiguous; private memory holds them dword by dword."""
 
 
 def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
-    """Return what is known about an access by the instruction that makes it."""
+    """Return the levels and the lines of an access, from the instruction that makes it."""
     if mnemonic in ("save", "restore"):
         stride = Stride(4, 0, ALIGNMENT)
         lines, conflicts = count_lines(machine, stride, share), count_conflicts(machine, stride, share)
@@ -24,7 +25,7 @@ def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
 
 
 def count_visits(form: AccessForm, line: int) -> int:
-    """Return the lines that one thread touches at most: bytes need not be aligned."""
+    """Return the most lines that one thread touches by an access; its bytes need not be aligned."""
     if form.space in _IN_ONE_PIECE:
         return (2 if form.paired else 1) * count_touched(form.size, line)
     return 2 * ceil_div(form.size, WORD)

@@ -1,8 +1,8 @@
-"""The latency of each access, epoch by epoch, if all words fit into the L1 and lines are known by address.
+"""Bounds the latency of each access, epoch by epoch, if all words fit into the L1 and lines are known by address.
 
-An access waits only for lines that other units may bring at the same time, in the same bank of the L2: those of the
-epochs in which these units can be meanwhile (`windows`). A row is opened for the first line that is read from it, if no
-other row of its bank holds words. `docs/sgmf-memory.md` has the argument.
+An access waits only for lines that other units may fetch at the same time, in the same bank of the L2: those of the
+epochs in which these units can be meanwhile (`windows`). A row of the DRAM is opened for the first line that is read
+from it, if no other row of its bank holds words. `docs/sgmf-memory.md` has the argument.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,18 +16,18 @@ from wcet.targets.sgmf.hardware.memory_system import MemorySystem, find_period
 from wcet.targets.sgmf.timing.time_graph import AccessTimes, NamedClearance
 
 Reads: TypeAlias = dict[int, int]
-"""Lines, and what reading each of them takes."""
+"""Maps each line that is read to the time of reading it, in cycles of the DRAM."""
 MOST_EPOCHS = 1 << 10
-"""Epochs of a core up to which lines are followed."""
+"""The largest number of epochs of a core for which lines are followed."""
 MOST_PAIRS = 1 << 16
-"""Pairs of accesses, times epochs, up to which they are."""
+"""The largest product of pairs of accesses and epochs for which lines are followed."""
 MOST_CLEAR = 3
-"""Epochs before that of an access, up to which it may wait until others have left them."""
+"""The largest number of epochs before that of an access for which it is examined whether others have left them."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitLines:
-    """The lines that one access touches in each epoch, and those of them that it may be the first to touch.
+    """The lines that one access touches in each epoch, and those of them that this access may be the first to touch.
 
     If addresses depend on data, both are None, and the access may bring `unknown` lines at once. `all_access` says that
     every thread makes the access. `ordered` says that the threads that make it come before those that do not.
@@ -41,7 +41,8 @@ class UnitLines:
 
     @property
     def spread_known(self) -> bool:
-        """Whether accesses are answered in the order of arrival: all of an epoch hit, or all wait for one line."""
+        """Return True if accesses are answered in the order of arrival: all of an epoch hit, or all wait for one
+        line."""
         if not self.ordered:
             return False
         if self.touched is None or self.missing is None:
@@ -49,13 +50,13 @@ class UnitLines:
         return all(len(one) < 2 or not other for one, other in zip(self.touched, self.missing, strict=True))
 
     def waits_whole(self, epoch: int) -> bool:
-        """Return True if no thread of an epoch passes this access before the one line of all of them is there."""
+        """Return True if no thread of an epoch passes this access before the only line of the epoch has arrived."""
         return self.all_access and self.touched is not None and len(self.touched[epoch]) == 1
 
 
 @dataclass(frozen=True, slots=True)
 class RowMap:
-    """Where lines are in DRAM.
+    """The positions of lines in the DRAM.
 
     `alone` says that no bank has two rows with words of the kernel. The words lie in `banks` banks.
     """
@@ -65,11 +66,12 @@ class RowMap:
     banks: int = 0
 
     def locate(self, line: int) -> tuple[int, int]:
-        """Return channel and bank of a line."""
+        """Return the channel and the bank of a line."""
         return locate_line(self.memory, line)[:2]
 
     def read(self, is_open: bool) -> int:
-        """Return the time of a read in cycles of the DRAM, for a row that was certainly open before and for another."""
+        """Return the time of reading a line, in cycles of the DRAM; `is_open` says that its row was certainly open
+        before."""
         memory = self.memory
         if not self.alone:
             return memory.read_ticks
@@ -77,7 +79,8 @@ class RowMap:
 
 
 def bound_service(clock_mhz: int, rows: RowMap, events: Mapping[str, int]) -> int:
-    """Return the longest time for which banks of the L2 and channels serve the requests of a launch, one by one."""
+    """Return the longest time in which the L2 banks and channels serve the requests of a launch, one by one, in core
+    cycles."""
     memory = rows.memory
     moves = events.get("dram_read", 0) + events.get("dram_write", 0)
     ticks = moves * rows.read(True) + events.get("dram_write", 0) * memory.write_recovery
@@ -87,13 +90,13 @@ def bound_service(clock_mhz: int, rows: RowMap, events: Mapping[str, int]) -> in
 
 
 def locate_line(memory: MemorySystem, line: int) -> tuple[int, int, int]:
-    """Return channel, bank and row of a line."""
+    """Return the channel, the bank and the row of a line."""
     row = line // memory.l2_banks * memory.line_bytes // memory.row_bytes
     return line % memory.l2_banks, row % memory.dram_banks, row // memory.dram_banks
 
 
 def map_rows(memory: MemorySystem, lines: range) -> RowMap:
-    """Return where lines are; their rows are `alone` if no bank of a channel holds two of them."""
+    """Return the positions of lines; their rows are `alone` if no bank of a channel holds two of them."""
     rows: dict[tuple[int, int], int] = {}
     places = (locate_line(memory, line) for line in lines)
     alone = all(rows.setdefault((channel, bank), row) == row for channel, bank, row in places)
@@ -102,7 +105,7 @@ def map_rows(memory: MemorySystem, lines: range) -> RowMap:
 
 @dataclass(frozen=True, slots=True)
 class LineTraffic:
-    """The lines of all accesses of a configuration, and by how many epochs two of the accesses can be apart.
+    """The lines of all accesses of a configuration, and the largest distance in epochs between two of the accesses.
 
     `before` are the lines that are in the L1 when the configuration begins. `hit` is the latency of an access that
     hits.
@@ -117,7 +120,8 @@ class LineTraffic:
     epochs: int
 
     def bound(self) -> AccessTimes:
-        """Return the largest latency of each access, epoch by epoch, and smaller ones once others are clear."""
+        """Return the largest latency of each access by epoch, and lower ones for when others have left earlier
+        epochs."""
         reads = {name: tuple(self._list_reads(name)) for name in self.units}
         waits = _LineWaits(self, reads)
         latencies = {name: waits.bound(name) for name in self.units}
@@ -127,7 +131,7 @@ class LineTraffic:
     def _list_clearances(
         self, name: str, reads: Mapping[str, tuple[Reads | None, ...]], latencies: tuple[int, ...]
     ) -> Iterator[NamedClearance]:
-        """Yield how much smaller latencies are once others have left earlier epochs, as far as they are smaller."""
+        """Yield the lower latencies that hold after other accesses have left earlier epochs."""
         others = [each for each in self.units if each != name and any(row is None or row for row in reads[each])]
         for clear in range(MOST_CLEAR, 0, -1):
             near = tuple(each for each in others if self.windows.get((name, each), -1) >= clear)
@@ -137,7 +141,8 @@ class LineTraffic:
             latencies = smaller
 
     def _list_reads(self, name: str) -> Iterator[Reads | None]:
-        """Yield for each epoch the lines that an access may bring, and what reading each takes; None where unknown."""
+        """Yield for each epoch the lines that an access may fetch, with the time of reading each; None if they are
+        unknown."""
         unit = self.units[name]
         opened = {self.rows.locate(line) for line in self.before}
         there = set(self.before)
@@ -155,7 +160,7 @@ class LineTraffic:
                 yield {line: self.rows.read(self.rows.locate(line) in opened) for line in lines}
 
     def _add_earlier(self, name: str, other: str, epoch: int, done: dict[str, int], fresh: set[int]) -> None:
-        """Add the lines that `other` touched in epochs that are over when `name` is at this epoch.
+        """Add to `fresh` the lines that `other` touched in epochs that are over when `name` is at this epoch.
 
         `other` may be the same access.
         """
@@ -168,7 +173,7 @@ class LineTraffic:
 
 
 class _LineWaits:
-    """What accesses wait for, computed from the reads of each access in each epoch.
+    """Bounds how long accesses wait for lines, from the lines that each access reads in each epoch.
 
     If `clear` is not None, all others have left the epoch that is `clear` epochs before that of the access.
     """
@@ -180,7 +185,7 @@ class _LineWaits:
         self.traffic, self.reads, self.memory, self.clear = traffic, reads, memory, clear
         channel = traffic.rows.read(True) * find_period(traffic.clock_mhz, memory.dram_clock_mhz)
         bank = memory.l2_cycles * find_period(traffic.clock_mhz, memory.l2_clock_mhz)
-        self.overlaps = 1 <= bank < channel - 1  # lines that leave a bank in one cycle may change their order
+        self.overlaps = 1 <= bank < channel - 1  # lines that leave a bank in one cycle may change order
 
     def bound(self, name: str) -> tuple[int, ...]:
         """Return the largest latency of an access in each epoch."""
@@ -198,7 +203,8 @@ class _LineWaits:
         return line % self.memory.l2_banks
 
     def _fetch(self, name: str, epoch: int, line: int | None, channel: int, own: Reads) -> int:
-        """Return the latency of an access whose line comes through a channel, after all that may precede it there."""
+        """Return the latency of an access whose line comes through a channel, after all lines that may precede it
+        there."""
         memory, clock = self.memory, self.traffic.clock_mhz
         mine = [ticks for each, ticks in own.items() if line is None or self._find_channel(each) == channel]
         count, ticks = len(mine), sum(mine)
@@ -212,7 +218,7 @@ class _LineWaits:
         return self.traffic.hit + 2 * memory.network_cycles + bank + read
 
     def _find_most(self, name: str, other: str, epoch: int, place: tuple[int | None, int]) -> tuple[int, int]:
-        """Return the most lines that another access may have at a channel meanwhile, and the time of reading them."""
+        """Return the most lines that another access may meanwhile have at a channel, and the time of reading them."""
         line, channel = place
         unit = self.traffic.units[other]
         if unit.missing is None:
@@ -224,10 +230,10 @@ class _LineWaits:
         return count, ticks
 
     def _find_window(self, name: str, other: str, epoch: int) -> slice:
-        """Return the epochs in which another access can be while one of this epoch waits for its line.
+        """Return the epochs in which another access can be while an access of this epoch waits for its line.
 
-        One access may need tokens of the other. While a whole epoch of the first one waits for its line, no thread of
-        that epoch is at the second one; once a thread is there, the line has come.
+        One access may need tokens of the other. While a whole epoch of the first access waits for its line, no thread
+        of that epoch is at the second access; once a thread is there, the line has come.
         """
         units, windows = self.traffic.units, self.traffic.windows
         before, after = windows.get((name, other)), windows.get((other, name))

@@ -1,6 +1,7 @@
-"""The farthest level at which an access finds its line, and how many lines an epoch of a unit may wait for at once.
+"""Finds the farthest level at which an access finds its line, and how many lines an epoch of a unit may wait for at
+once.
 
-Both follow from addresses that are affine in the thread, and from what was certainly accessed before: by the same
+Both follow from addresses that are affine in the thread, and from the accesses that certainly came before: by the same
 thread, by an earlier epoch of the same unit, or by an earlier configuration. None of these needs an order between
 units.
 """
@@ -15,14 +16,15 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 WORD = 4
 WORDS_END = 1 << 31
 MOST_PATTERN = 64
-"""Epochs after which misses of a unit come again, at most; where it takes longer, every epoch counts as a miss."""
+"""The largest period, in epochs, of a unit's misses that is followed; for a longer period every epoch counts as a
+miss."""
 MOST_PLACES = 1 << 12
-"""Places of an epoch in the banks of the L1 that are tried."""
+"""The largest number of positions of an epoch in the banks of the L1 that are tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stride:
-    """Addresses of successive threads, `step` apart. The address of thread 0 is `start` modulo `modulus`."""
+    """Addresses of successive threads, `step` bytes apart. The address of thread 0 is `start` modulo `modulus`."""
 
     step: int
     start: int
@@ -31,12 +33,12 @@ class Stride:
 
 @dataclass(frozen=True, slots=True)
 class Reuse:
-    """What is known about the accesses of one unit, by epoch.
+    """The levels and lines of the accesses of one unit, by epoch.
 
-    `first` is the farthest level of the lines of the first epoch, and `later` are the levels of the following epochs,
-    in turn; if `later` is empty, they are as in the first epoch. `lines` is how many lines a unit waits for at once.
-    `conflicts` is how many of its accesses are in one bank of the L1. `visits` is how many lines one access may touch,
-    one after the other.
+    `first` is the farthest level of the lines of the first epoch. `later` has the levels of the following epochs,
+    repeated cyclically; if it is empty, they are as in the first epoch. `lines` is how many lines a unit waits for at
+    once. `conflicts` is how many of its accesses are in one bank of the L1. `visits` is how many lines one access may
+    touch, one after the other.
     """
 
     first: Level
@@ -47,7 +49,7 @@ class Reuse:
 
 
 def find_reuse(machine: SgmfMachine, stride: Stride, touched: Level, share: int, ordered: bool) -> Reuse:
-    """Return what follows from addresses alone.
+    """Return the levels and lines that follow from the addresses of a unit alone.
 
     `touched` is the level at which a line that was accessed before is found. `ordered` says that if a thread accesses
     memory, all earlier threads of its core did so. `share` is the number of threads of a core.
@@ -63,7 +65,8 @@ def find_reuse(machine: SgmfMachine, stride: Stride, touched: Level, share: int,
 
 
 def count_lines(machine: SgmfMachine, stride: Stride, share: int) -> int:
-    """Return the most lines that an epoch waits for at once: those that it touches, or one for each thread."""
+    """Return the most lines that an epoch waits for at once: those that it touches, or one for each thread without
+    coalescing."""
     line, buffer = machine.memory.line_bytes, machine.buffer
     span = abs(stride.step)
     if span >= line or not machine.memory.coalescing:
@@ -95,9 +98,9 @@ def _list_starts(stride: Stride, whole: int, machine: SgmfMachine, share: int, s
 
 
 def _find_patterns(machine: SgmfMachine, stride: Stride, share: int) -> list[tuple[int, ...]]:
-    """Return how many lines are new in each epoch until the pattern repeats, for each start.
+    """Return for each possible start address the number of new lines in each epoch, until the pattern repeats.
 
-    The result is empty if that takes too long.
+    The result is empty if the pattern is too long.
     """
     line, each = machine.memory.line_bytes, stride.step * machine.buffer
     period = line // gcd(line, each)
@@ -115,7 +118,7 @@ def _find_patterns(machine: SgmfMachine, stride: Stride, share: int) -> list[tup
 
 
 def _count_new(start: int, step: int, machine: SgmfMachine, epoch: int) -> int:
-    """Return how many lines of an epoch no earlier epoch touches; the addresses grow, or fall, without gaps."""
+    """Return how many lines of an epoch no earlier epoch touches; addresses grow, or fall, without gaps."""
     line = machine.memory.line_bytes
     first, last = start // line, (start + step * (machine.buffer - 1)) // line
     lines = abs(last - first) + 1
@@ -125,5 +128,5 @@ def _count_new(start: int, step: int, machine: SgmfMachine, epoch: int) -> int:
 
 
 def count_touched(size: int, line: int) -> int:
-    """Return the most lines that `size` successive bytes touch."""
+    """Return the most lines that `size` contiguous bytes touch."""
     return (size + line - 2) // line + 1

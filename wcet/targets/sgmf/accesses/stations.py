@@ -1,8 +1,9 @@
-"""The latency of an access in the memory system, from the numbers of the machine and the traffic that may precede it.
+"""Bounds the latency of an access in the memory system, from the machine's numbers and the traffic that may precede it.
 
-Every bank and channel serves first come, first served. A line in transit is in one place at a time, so each other line
-is served at most once before ours there. A line on its way to an L1 always has an access that waits for it, so the
-number of such lines is that of the lines that units wait for at once. `docs/sgmf-memory.md` gives the argument in full.
+A station is a bank or a channel; each serves first come, first served. A line in transit is at one station at a time,
+so that each other line is served at most once before ours there. A line on its way to an L1 always has an access that
+waits for it, so the number of such lines is that of the lines that units wait for at once. `docs/sgmf-memory.md` gives
+the argument in full.
 """
 
 from dataclasses import dataclass
@@ -40,7 +41,7 @@ class StationTraffic:
 
 
 def bound_access(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
-    """Return the largest latency of an access, from load/store unit to load/store unit."""
+    """Return the largest latency of an access, in cycles from its start at the load/store unit to its answer there."""
     memory = machine.memory
     hit = 2 * memory.crossbar_cycles + traffic.conflicts * memory.l1_bank_cycles + memory.l1_latency
     if level is Level.L1:
@@ -50,7 +51,7 @@ def bound_access(machine: SgmfMachine, traffic: StationTraffic, level: Level) ->
 
 
 def bound_unserved(machine: SgmfMachine, traffic: StationTraffic, level: Level) -> int:
-    """Return the largest latency of an access without the time for which L2 banks and channels serve any request."""
+    """Return the largest latency of an access, without the time for which L2 banks and channels serve any request."""
     hit = bound_access(machine, traffic, Level.L1)
     if level is Level.L1:
         return hit
@@ -68,22 +69,22 @@ class _Stations:
 
     @property
     def rounds(self) -> int:
-        """How often the access waits for a line to be written back.
+        """Return how often the access waits for a line to be written back.
 
-        It waits for the line that it evicts, or for its own line if the set has no place for it. Before that it may
-        wait for a line that is written back because there was no place for it.
+        It waits for the line that it evicts, or for its own line if the set has no free way for it. Before that it may
+        wait for a line that is written back because it had no free way.
         """
         if self.traffic.fits_l1 or not self.traffic.stores:
             return 0
         return 1 + (self.traffic.crowded and self.memory.coalescing)
 
     def fetch(self, level: Level) -> int:
-        """Return the time to bring a line to an L1."""
+        """Return the largest time to bring a line to an L1, in core cycles."""
         read = self._wait_at_channel(self.memory.read_ticks) if level is Level.DRAM else 0
         return 2 * self.memory.network_cycles + self._wait_at_bank() + read
 
     def write_back(self) -> int:
-        """Return the time to write a line to the L2, which may have to write another line to DRAM first."""
+        """Return the largest time to write a line to the L2, which may have to write another line to DRAM first."""
         write = self._wait_at_channel(self.memory.write_ticks) if self.spills else 0
         return 2 * self.memory.network_cycles + self._wait_at_bank() + write
 
@@ -94,7 +95,8 @@ class _Stations:
         return cross_clocks(ticks, self.l2_period)
 
     def _wait_at_channel(self, own: int) -> int:
-        """Return the time at a channel: each other line with the line that it evicts, and one more evicted line."""
+        """Return the largest time at a channel: all other lines with the lines that they evict, one more evicted line,
+        and `own`."""
         if not self.counts_service:
             return cross_clocks(0, self.dram_period) + 1
         spill = self.memory.write_ticks if self.spills else 0
@@ -103,7 +105,7 @@ class _Stations:
 
 
 def cross_clocks(ticks: int, period: Fraction) -> int:
-    """Return the most cycles from the arrival at a station until `ticks` of its ticks are over.
+    """Return the most core cycles from the arrival at a station until `ticks` cycles of the station's clock are over.
 
     The wait for the next tick is less than one period, by at least one unit of the denominator of the period in cycles.
     The access leaves at the next whole cycle.

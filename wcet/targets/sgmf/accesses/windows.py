@@ -1,9 +1,10 @@
-"""How many epochs two units can be apart, whatever the times of units and memory: the buffers of tokens limit it.
+"""Bounds how many epochs two units can be apart, whatever the latencies of units and memory: token buffers limit it.
 
 A unit is at the epoch of the thread that it started last; all threads of older epochs have started there. A unit is
-never ahead of a unit that feeds it. A unit that works in order starts a thread once its result has a place, which the
-thread one epoch earlier frees when it starts at the next unit: so it is at most one epoch ahead of any unit that it
-feeds. A memory or special unit starts an epoch once the one before has left, so it is at most two epochs ahead.
+never ahead of a unit that feeds it. A unit that works in order starts a thread once its result has a place in the
+consumer's buffer, which the thread one epoch earlier frees when it starts there: so it is at most one epoch ahead of
+any unit that it feeds. A memory or special unit starts an epoch once the epoch before has left, so it is at most two
+epochs ahead.
 """
 
 from collections.abc import Mapping
@@ -14,13 +15,13 @@ from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 
 Windows: TypeAlias = Mapping[tuple[str, str], int]
-"""By the names of two accesses: how many epochs the first is after the second at most; absent if there is no limit."""
+"""For two accesses by name, the most epochs by which the first is ahead of the second; absent if there is no limit."""
 
 IN_ORDER = (COMPUTE, CONTROL)
 
 
 def find_windows(graph: LoweredGraph) -> Windows:
-    """Return how far the accesses of a configuration can be apart when each of them waits for an answer."""
+    """Return by how many epochs the accesses of a configuration can be apart if each of them waits for its answer."""
     limits: list[list[tuple[int, int]]] = [[] for _ in graph.nodes]
     for number, node in enumerate(graph.nodes):
         for producer in node.operands:
@@ -36,7 +37,7 @@ def find_windows(graph: LoweredGraph) -> Windows:
 
 
 def _walk(limits: list[list[tuple[int, int]]], start: int) -> dict[int, int]:
-    """Return the least sums of limits from a node to all nodes that limits connect it with."""
+    """Return for each node the least sum of limits on a path from `start`."""
     found: dict[int, int] = {}
     queue = [(0, start)]
     while queue:

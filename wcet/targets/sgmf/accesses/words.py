@@ -1,6 +1,6 @@
-"""The words that each access of a kernel reaches, configuration by configuration.
+"""Finds the words that each access of a kernel touches, configuration by configuration.
 
-If all words of the kernel fit into the cache, a word that was certainly accessed before is in it. Four kinds of
+If all words of the kernel fit into the cache, a word that was certainly accessed before is in the cache. Four kinds of
 accesses certainly come before: those of configurations that ran earlier, because all their threads have ended; those of
 an earlier run of the same configuration; those of the same thread that this access waits for; and those of earlier
 threads of the same unit.
@@ -21,7 +21,7 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.units import ceil_div
 
 Key: TypeAlias = tuple[int, int, tuple[tuple[str, int], ...]] | str
-"""What two accesses have in common that reach the same word in each thread: a live value, or a sum."""
+"""The key that two accesses share if they touch the same word in each thread: a live value, or an affine address."""
 
 BOUNDED = ("lt.u32", "le.u32")
 SIGNED = ("lt.i32", "le.i32")
@@ -29,7 +29,7 @@ SIGNED = ("lt.i32", "le.i32")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Where the words of a kernel are, and in which cache all of them fit without evicting each other.
+    """The lines of the words of a kernel, and the cache in which all of them fit without evicting each other.
 
     `lines` is the number of lines that they occupy.
     """
@@ -41,12 +41,12 @@ class Words:
 
     @property
     def touched(self) -> Level:
-        """The farthest level at which a word that was accessed before is found."""
+        """Return the farthest level at which a word is found that was accessed before."""
         return Level.L1 if self.fits_l1 else Level.L2 if self.fits_l2 else Level.DRAM
 
 
 def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Words:
-    """Return where the words of a written kernel are; no access leaves its buffers and live values."""
+    """Return where the words of a kernel written as a graph are; no access leaves its buffers and live values."""
     layout, memory = place_words(kernel, threads), machine.memory
     first = layout.first // memory.line_bytes
     lines = ceil_div(layout.stop, memory.line_bytes) - first
@@ -57,7 +57,7 @@ def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Wo
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What the accesses of one configuration reach in its first run and in later runs, by the name of the node."""
+    """The levels and lines of the accesses of one configuration, in its first run and in later runs, by node name."""
 
     first: Mapping[str, Reuse]
     again: Mapping[str, Reuse]
@@ -76,7 +76,7 @@ class LineReach:
 
 
 class WrittenKernel:
-    """A written kernel, divided into configurations that fit, on a machine with a memory system."""
+    """A kernel written as a graph, divided into configurations that fit, on a machine with a memory system."""
 
     def __init__(self, kernel: DataflowKernel, threads: int, share: int, machine: SgmfMachine) -> None:
         self.kernel, self.threads, self.share, self.machine = kernel, threads, share, machine
@@ -85,11 +85,11 @@ class WrittenKernel:
 
     @property
     def epochs(self) -> int:
-        """The number of epochs of a core."""
+        """Return the number of epochs of a core."""
         return ceil_div(self.share, self.machine.buffer)
 
     def find_lines(self) -> dict[tuple[str, bool], LineReach]:
-        """Return the lines of each configuration in its first run and in later runs; nothing if they do not fit.
+        """Return the lines of each configuration in its first run and in later runs; nothing if the words do not fit.
 
         The answer is for one core only, because others run other threads.
         """
@@ -119,7 +119,7 @@ class WrittenKernel:
         return list_accesses(configuration, frozenset(each.name for each in self.kernel.buffers), self.lives)
 
     def _list_touched(self, access: SymbolicAccess) -> tuple[frozenset[int], ...] | None:
-        """Return the lines of each epoch; None where they depend on data or arguments."""
+        """Return the lines that an access touches in each epoch, or None if they depend on data or arguments."""
         stride, buffer, line = self._find_stride(access), self.machine.buffer, self.machine.memory.line_bytes
         if stride is None or stride.modulus:
             return None
@@ -132,7 +132,7 @@ class WrittenKernel:
         )
 
     def find_reach(self) -> dict[str, Reach]:
-        """Return, by configuration, what is known about each access: in its first run, and in later ones."""
+        """Return for each configuration the levels and lines of its accesses, in its first run and in later runs."""
         found: dict[str, Reach] = {}
         before: set[Key] = set()
         for configuration in self.kernel.configurations:
@@ -168,7 +168,7 @@ class WrittenKernel:
         return Reuse(touched, (), 0 if touched is Level.L1 else known.lines, known.conflicts)
 
     def _judge_unknown(self, access: SymbolicAccess) -> Reuse:
-        """Return what is known about an access that may be to any word, or to any word of one buffer."""
+        """Return the levels and lines of an access that may be to any word, or to any word of one buffer."""
         lines = buffer = self.machine.buffer
         for each in self.kernel.buffers:
             if each.name == access.home:
@@ -176,7 +176,7 @@ class WrittenKernel:
         return Reuse(Level.DRAM, (), lines if self.machine.memory.coalescing else buffer, buffer)
 
     def _find_stride(self, access: SymbolicAccess) -> Stride | None:
-        """Return the stride of the addresses; None if they depend on data, or may wrap within an epoch."""
+        """Return the stride of an access's addresses, or None if they depend on data or may wrap within an epoch."""
         if access.live is not None:
             return Stride(4, self.words.layout.lives[access.live], 0)
         form = access.form
@@ -199,7 +199,7 @@ def _describe_lines(
 
 
 def find_key(access: SymbolicAccess) -> Key | None:
-    """Return a key that is equal for accesses whose threads reach the same words; None if the words depend on data."""
+    """Return a key that is equal for accesses whose threads touch the same words; None if the words depend on data."""
     if access.live is not None:
         return access.live
     form = access.form
@@ -207,7 +207,7 @@ def find_key(access: SymbolicAccess) -> Key | None:
 
 
 class _Guards:
-    """The conditions that decide which threads make the accesses of a configuration."""
+    """The predicates that decide which threads make the accesses of a configuration."""
 
     def __init__(self, configuration: Configuration, threads: int) -> None:
         self.threads = threads
@@ -225,11 +225,11 @@ class _Guards:
             self.fixed[node.name] = values and not node.operation.accesses_memory
 
     def is_fixed(self, node: Node) -> bool:
-        """Return True if the same threads make an access in every run: its predicates depend on no memory."""
+        """Return True if the same threads make an access in every run, because its predicates depend on no memory."""
         return all(self.fixed[each] for each in _list_enables(node))
 
     def is_ordered(self, node: Node) -> bool:
-        """Return True if the first threads make an access, and no others: its predicates compare `tid` with a bound."""
+        """Return True if only the first threads make an access, because its predicates compare `tid` with a bound."""
         return all(self._bounds_threads(self.nodes[each]) for each in _list_enables(node))
 
     def precedes(self, one: Node, other: Node) -> bool:

@@ -1,1 +1,1 @@
-"""The machine with its fabric, and the launch on it."""
+"""Describes the machine with its grid, and the launch on it."""

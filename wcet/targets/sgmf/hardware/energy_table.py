@@ -1,4 +1,4 @@
-"""The energy of each event of the grid: numbers that the machine file states, with their source.
+"""Holds the energy of each event of the grid: numbers that the machine file states, with their source.
 
 The paper prints relative figures only (Voitsechov and Etsion, section 5), so no machine that ships has this table.
 """
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 
 OPEN = -1
-"""What is not stated."""
+"""The value of an energy that is not stated."""
 
 EVENTS: Mapping[str, str] = {
     "compute": "operations of compute units",
@@ -31,7 +31,7 @@ EVENTS: Mapping[str, str] = {
 
 ONE_SERVER = frozenset({"access"})
 SYSTEM = frozenset({"l1", "l2", "dram_read", "dram_write", "dram_row"})
-"""Kinds that only a memory of one server has, and those that only a memory system has."""
+"""The kinds of events of a memory with one server only, and those of a memory system only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,12 @@ class EnergyTable:
 
     @property
     def exists(self) -> bool:
-        """Whether the machine file states energies."""
+        """Return True if the machine file states energies."""
         return bool(self.source)
 
     def find_problems(self, has_system: bool) -> Iterator[str]:
-        """Yield in words what is missing or impossible; `has_system` says that the machine has a memory system."""
+        """Yield a sentence for each missing or impossible number; `has_system` says that the machine has a memory
+        system."""
         other = ONE_SERVER if has_system else SYSTEM
         stated = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "source"}
         if not self.exists and any(value != OPEN for value in stated.values()):

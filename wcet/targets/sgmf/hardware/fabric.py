@@ -1,9 +1,9 @@
-"""The grid: where units of each kind are, and the links between them (paper, section 4.5).
+"""Describes the grid: where units of each kind are, and the links between them (paper, section 4.5).
 
-Units are in the middle of four crossbar switches. A token goes over one link a cycle: to one of the four nearest
-units, to a switch at a corner, from there to switches at distance two, and from a switch at a corner of its consumer.
-A link is set up for one stream when the kernel is loaded, so that streams never wait for one another. The folding of
-the perimeter would only add links; it is left out.
+A unit is in the middle of four crossbar switches. A token passes one link in a cycle: to one of the four nearest units,
+to a switch at a corner, from there to switches at distance two, and from a switch at a corner of its consumer. A link
+is assigned to one stream when the kernel is loaded, so that streams never wait for one another. The folding of the
+perimeter would only add links; it is omitted.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 LETTERS = {"C": "compute", "T": "control", "M": "memory", "I": "idiv", "F": "fdiv", "Q": "sqrt"}
-"""The letters of a layout, and the resources they represent."""
+"""The resource that each letter of a layout represents."""
 
 Unit: TypeAlias = tuple[int, int]
 """Row and column of a unit."""
@@ -25,7 +25,7 @@ _NEAREST = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 @dataclass(frozen=True)
 class Fabric:
-    """A grid by its layout: one string of `LETTERS` for each row, all of one length. Raises `ValueError` otherwise."""
+    """A grid, given as one string of `LETTERS` for each row, all of one length; other layouts raise `ValueError`."""
 
     layout: tuple[str, ...]
 
@@ -38,17 +38,17 @@ class Fabric:
 
     @property
     def rows(self) -> int:
-        """The rows of units."""
+        """Return the number of rows of units."""
         return len(self.layout)
 
     @property
     def columns(self) -> int:
-        """The columns of units."""
+        """Return the number of columns of units."""
         return len(self.layout[0])
 
     @cached_property
     def units(self) -> dict[str, tuple[Unit, ...]]:
-        """The places of the units of each resource, row by row; a resource may have none."""
+        """Return the positions of the units of each resource, row by row; a resource may have none."""
         found: dict[str, list[Unit]] = {resource: [] for resource in LETTERS.values()}
         for row, letters in enumerate(self.layout):
             for column, letter in enumerate(letters):
@@ -57,7 +57,7 @@ class Fabric:
 
     @cached_property
     def links(self) -> dict[Place, tuple[Place, ...]]:
-        """The places that a token can go to next from each place."""
+        """Return for each place the places that a token can reach over one link."""
         return {place: tuple(self._neighbours(*place)) for place in self._places()}
 
     def _places(self) -> Iterator[Place]:
@@ -84,13 +84,11 @@ class Fabric:
 
 
 def count_hops(one: Unit, other: Unit) -> int:
-    """Return the fewest links between two different units: 1 between neighbours, else through switches.
+    """Return the fewest links between two different units: 1 between neighbours, otherwise a number of links through
+    switches.
 
-    Switches are joined at distance two, so a displacement of (r, c) takes r
-
-    2 + c
-
-    2 links between them. Each unit chooses, by row and by column, the corner from which the rest of the way is even.
+    Switches are joined at distance two, so a displacement of (r, c) takes 2 + r // 2 + c // 2 links. Each unit chooses,
+    by row and by column, the corner from which the remaining distance is even.
     """
     down, right = abs(one[0] - other[0]), abs(one[1] - other[1])
     if down + right == 1:

@@ -1,4 +1,4 @@
-"""The launch of a dataflow kernel: how many threads stream through the grid."""
+"""Reads the launch of a dataflow kernel: how many threads stream through the grid."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.units import ceil_div
 
 MOST_THREADS = 1 << 32
-"""Thread ids are words of 32 bits."""
+"""The largest number of threads, because thread ids are words of 32 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class SgmfLaunch:
 
 
 def read_threads(raw: Mapping[str, str]) -> SgmfLaunch:
-    """Read `threads`, `groups` and `group_size`.
+    """Return the launch that `threads`, `groups` and `group_size` state.
 
     Raises `WcetError` W501 for a value that is not a number from 1 on.
     """
@@ -35,7 +35,7 @@ def read_threads(raw: Mapping[str, str]) -> SgmfLaunch:
 
 
 def settle_threads(launch: SgmfLaunch, name: str) -> int:
-    """Settle the number of threads of a launch.
+    """Return the number of threads of a launch.
 
     Raises `WcetError` W501 if it is not stated, or stated twice.
     """

@@ -57,7 +57,7 @@ class SgmfMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield each impossible number as `key: reason`; keys that are absent or no numbers are left out."""
+        """Yield each impossible number as `key: reason`; keys that are absent or have no number are omitted."""
         for key, value in values.items():
             least = _LEAST.get(key, 1)
             if isinstance(value, int) and not isinstance(value, bool) and value < least:
@@ -73,26 +73,26 @@ class SgmfMachine:
 
     @property
     def fabric(self) -> Fabric:
-        """Return the grid."""
+        """Return the grid that `layout` draws."""
         return Fabric(self.layout)
 
     @property
     def in_step(self) -> bool:
-        """Whether all threads have left one configuration before any enters the next one."""
+        """Return True if all threads have left one configuration on all cores before any thread enters the next one."""
         return self.cores == 1 or self.barrier_cycles > 0
 
     def bound_memory(self, accesses: int, most: int) -> int:
-        """Return L_max, the largest latency of an access.
+        """Return the largest latency of an access, L_max, in cycles.
 
         `accesses` units of this core and `most` units of each other core make accesses. Each unit holds up to B
-        threads, and the memory is fair: all that the units of all cores hold may be served before. Cores are not in
-        step, so the others may be at the configuration with most accesses meanwhile.
+        threads, and the memory is fair: every access that a unit of any core holds may be served before. Cores are not
+        in step, so that other cores may meanwhile run the configuration with most accesses.
         """
         units = accesses + most * (self.cores - 1)
         return self.memory_latency + self.memory_cycles * (self.buffer * units - 1)
 
     def configure_cycles(self, units: int) -> int:
-        """Return C_cfg, the cycles to load a configuration of `units` units."""
+        """Return the cycles to load a configuration of `units` units (C_cfg)."""
         return self.configuration_cycles + self.word_cycles * self.count_words(units)
 
     def count_words(self, units: int) -> int:
@@ -110,7 +110,7 @@ _LEAST = {
 
 def _find_memory_problems(values: Mapping[str, object]) -> Iterator[str]:
     memory = values.get("memory", NO_MEMORY)
-    if not isinstance(memory, MemorySystem):  # a table of which some value has the wrong type
+    if not isinstance(memory, MemorySystem):  # a table in which some value has the wrong type
         return
     yield from (f"memory: {each}" for each in memory.find_problems())
     energy = values.get("energy", NO_ENERGY)

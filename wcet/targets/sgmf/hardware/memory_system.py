@@ -1,7 +1,8 @@
-"""The numbers of a memory system: an L1 for each core, an L2 in banks that all share, a DRAM channel for each bank.
+"""Describes a memory system: an L1 for each core, an L2 whose banks all cores share, a DRAM channel for each bank.
 
-The shape is that of the system in the paper (Voitsechov and Etsion, table 1). What the system does to one access is our
-definition, see `docs/sgmf-memory.md`. The L2 and the DRAM have clocks of their own; times of the core are whole cycles.
+The structure is that of the system in the paper (Voitsechov and Etsion, table 1). What the system does to one access is
+our definition, see `docs/sgmf-memory.md`. The L2 and the DRAM have clocks of their own; times of the core are whole
+cycles.
 """
 
 from collections.abc import Iterator, Mapping
@@ -9,7 +10,7 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 
 LARGEST = 1 << 40
-"""Beyond any number that is built."""
+"""A limit on numbers that is far above every real machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +53,31 @@ class MemorySystem:
 
     @property
     def exists(self) -> bool:
-        """Whether the machine has a memory system."""
+        """Return True if the machine has a memory system."""
         return self.line_bytes > 0
 
     @property
     def l1_sets(self) -> int:
-        """The number of sets of the L1."""
+        """Return the number of sets of the L1."""
         return self.l1_bytes // (self.l1_ways * self.line_bytes)
 
     @property
     def l2_sets(self) -> int:
-        """The number of sets of one bank of the L2."""
+        """Return the number of sets of one bank of the L2."""
         return self.l2_bytes // (self.l2_ways * self.line_bytes * self.l2_banks)
 
     @property
     def read_ticks(self) -> int:
-        """The longest time to read a line, in cycles of the DRAM: another row was open."""
+        """Return the longest time to read a line, in cycles of the DRAM: another row was open."""
         return self.row_close + self.row_open + self.column + self.burst
 
     @property
     def write_ticks(self) -> int:
-        """The longest time to write a line, in cycles of the DRAM."""
+        """Return the longest time to write a line, in cycles of the DRAM."""
         return self.read_ticks + self.write_recovery
 
     def find_problems(self) -> Iterator[str]:
-        """Yield in words what cannot be built."""
+        """Yield a sentence for each number that is impossible."""
         if not self.exists:
             if self != MemorySystem():
                 yield "line_bytes must be at least 4 where there is a memory system"
@@ -108,7 +109,7 @@ def _find_odd_sizes(sizes: Mapping[str, tuple[int, int]]) -> Iterator[str]:
 
 
 def find_period(clock_mhz: int, other_mhz: int) -> Fraction:
-    """Return the cycles of a clock that one cycle of another clock takes."""
+    """Return the length of one cycle of the other clock, in cycles of the first clock."""
     return Fraction(clock_mhz, other_mhz)
 
 

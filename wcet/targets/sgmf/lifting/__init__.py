@@ -1,1 +1,1 @@
-"""GCN kernels as dataflow graphs: the program of a work-item becomes the program of a thread."""
+"""Lifts GCN kernels to dataflow graphs: the program of a work-item becomes the program of a thread."""

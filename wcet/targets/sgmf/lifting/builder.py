@@ -1,6 +1,7 @@
-"""The graph of a kernel while it is lifted: nodes, constants of the launch, predicates, and their stages.
+"""Builds the graph of a kernel that is being lifted: nodes, constants of the launch, predicates, and their stages.
 
-A value that the launch alone decides is not a node. Equal predicates are one token, however they were computed.
+A value that the launch alone decides becomes a constant, not a node. Equal predicates share one token, however they
+were computed. A segment is a configuration under construction, given by its number.
 """
 
 from copy import copy
@@ -18,7 +19,7 @@ ALWAYS, NEVER = "exec at start", "no thread"
 
 @dataclass(slots=True)
 class OpenRepeat:
-    """A loop as stages, given by numbers of segments and inner loops.
+    """A loop as stages: the numbers of segments, and inner loops.
 
     `still` are tokens that say which threads are still in the loop.
     """
@@ -32,9 +33,9 @@ class OpenRepeat:
 
 @dataclass(slots=True)
 class Drawn:
-    """The graph built so far; lifting a loop again begins with a copy of it.
+    """The graph built so far; each attempt to lift a loop begins with a copy of the graph.
 
-    `lanes` are the threads that execute an instruction, by its index.
+    `lanes` has, by the index of an instruction, the predicate of the threads that execute it.
     """
 
     rules: dict[str, Rule]
@@ -48,12 +49,13 @@ class Drawn:
     segments: int = 0
 
     def fork(self) -> "Drawn":
-        """Return a copy that can grow independently."""
+        """Return a copy of the graph to which nodes can be added independently."""
         return Drawn(*(copy(getattr(self, name)) for name in self.__slots__))
 
 
 class Builder:
-    """Adds nodes. `span` is the text that they come from, `segment` the configuration that they belong to."""
+    """Adds nodes to a graph. `span` is the text that they come from, `segment` the configuration to which they
+    belong."""
 
     def __init__(self, span: Span) -> None:
         self.predicates = Predicates()
@@ -65,24 +67,24 @@ class Builder:
         self.drawn.tokens |= {TRUE: ALWAYS, FALSE: NEVER}
 
     def is_constant(self, name: str) -> bool:
-        """Return True if the launch alone decides a value."""
+        """Return True if a value depends on the launch alone."""
         return name in self.drawn.constants
 
     def add_constant(self, name: str, rule: Rule) -> str:
-        """Add a value that is part of the configuration of units."""
+        """Add a value that is part of the configuration of units, and return its name."""
         self.drawn.rules[name] = rule
         self.drawn.constants.add(name)
         return name
 
     def add_source(self, name: str, unit: Unit) -> str:
-        """Add the stream of what a register of each thread holds at the start."""
+        """Add the stream of the initial values of a register, one for each thread, and return its name."""
         self.drawn.rules[name] = Start(unit)
         self.drawn.nodes[name] = Node(name, NodeKind("start", SOURCE, 0), (), self.span)
         self.drawn.places[name] = self.segment
         return name
 
     def add_kept(self, name: str, slot: str) -> str:
-        """Add the value that was saved last in a slot."""
+        """Add the value that was last saved in a slot, and return its name."""
         self.drawn.rules[name] = Kept(slot)
         return name
 
@@ -102,7 +104,7 @@ class Builder:
         return name
 
     def change(self, name: str, kind: NodeKind, rule: Rule) -> None:
-        """Make a node, or a constant, by another rule."""
+        """Replace the rule by which a node or a constant is computed."""
         self.drawn.rules[name] = rule
         if not self.is_constant(name):
             operands = dict.fromkeys(self._refer(each) for each in list_sources(rule))
@@ -118,16 +120,16 @@ class Builder:
         return LaunchParameter(name) if self.is_constant(name) else Token(name, role)
 
     def token_of(self, function: Function) -> str:
-        """Return the token of a predicate that is built already."""
+        """Return the token of a predicate for which there is a token."""
         return self.drawn.tokens[function]
 
     def know(self, function: Function, name: str) -> Function:
-        """Record that a token is that of a predicate."""
+        """Record that a token computes a predicate, and return the predicate."""
         self.drawn.tokens.setdefault(function, name)
         return function
 
     def combine(self, operation: str, one: Function, other: Function, name: str = "") -> Function:
-        """Combine two predicates; a control unit computes the result if no token has it already."""
+        """Return the combination of two predicates; add a node of a control unit for it if no token has it already."""
         found = self.predicates.apply(OPERATIONS[operation], one, other)
         if found not in self.drawn.tokens:
             rule = Logic(operation, self.token_of(one), self.token_of(other))
@@ -136,7 +138,8 @@ class Builder:
         return found
 
     def select_predicate(self, condition: Function, new: Function, old: Function) -> Function:
-        """Return `new` where the condition is true, else `old`."""
+        """Return the predicate that is `new` if the condition is true, else `old`; add a node if no token has it
+        already."""
         found = self.predicates.choose(condition, new, old)
         if found not in self.drawn.tokens:
             name = f"phi {len(self.drawn.rules)}"
@@ -145,14 +148,14 @@ class Builder:
         return found
 
     def unpack(self, low: str, high: str) -> Function:
-        """Return the predicate of each thread from a number that is read as a lane mask."""
+        """Return the predicate that is each thread's bit of a number that is read as a lane mask."""
         name = f"lanes of {low}"
         if name not in self.drawn.rules:
             self.add(name, NodeKind("unpack", COMPUTE, None), Unpack(low, high))
         return self.know(self.predicates.variable(name), name)
 
     def save(self, slot: str, name: str, segment: int | None = None) -> None:
-        """Keep a value in memory, at the end of a configuration, for later passes and stages."""
+        """Save a value in memory at the end of a configuration, for later passes and stages."""
         place = self.segment if segment is None else segment
         self.drawn.slots[slot] = (*self.drawn.slots.get(slot, ()), (place, name))
 

@@ -1,9 +1,9 @@
-"""Divisions that compilers expand, as one node each: the quotient of singles, rounded once.
+"""Joins the instructions into which compilers expand a division to one node: the quotient of singles, rounded once.
 
-The steps are those of LLVM's `SITargetLowering::LowerFDIV32`: both operands are scaled, a reciprocal is refined, the
-quotient is refined twice, and the scaling is undone. The results are those of an IEEE division, rounded to nearest and
-with denormals (`tests/targets/sgmf/test_divisions.py`). So nothing but these steps is joined, in this mode, executed by
-the same lanes, and with intermediate results that nothing else needs.
+The instructions are those of LLVM's `SITargetLowering::LowerFDIV32`: both operands are scaled, a reciprocal is refined,
+the quotient is refined twice, and the scaling is undone. The results are those of an IEEE division, rounded to nearest
+and with denormals (`tests/targets/sgmf/test_divisions.py`). So only these instructions are joined, in this float mode,
+executed by the same lanes, and only if nothing else needs their intermediate results.
 """
 
 from collections import defaultdict
@@ -34,14 +34,14 @@ _STEPS = {
     "below": ("v_div_scale_f32", ("denominator", "denominator", "numerator")),
     "above": ("v_div_scale_f32", ("numerator", "denominator", "numerator")),
 }
-"""Each result, the instruction that makes it, and its operands; every operand is named by a step before."""
+"""For each result of the expansion, the instruction that computes it and its operands, which earlier entries name."""
 _ONE = 0x3F800000
 _FORMS = frozenset({"e32", "e64"})
 
 
 @dataclass(frozen=True, slots=True)
 class _Idiom:
-    """A division: the node of its last step, those of all others, and its operands."""
+    """An expanded division: the node of its last instruction, the nodes of all others, and its operands."""
 
     root: str
     steps: frozenset[str]
@@ -51,7 +51,8 @@ class _Idiom:
 def join_divisions(
     program: GcnProgram, builder: Builder, stages: list[int | OpenRepeat], mode: LiftedFloatMode
 ) -> None:
-    """Make each expanded division one node. Raises `WcetError` W363 where another node would need another mode."""
+    """Replace each expanded division by one node; raise `WcetError` W363 if another node would need another float
+    mode."""
     drawn, still = builder.drawn, {*list_still(stages)}
     needed = find_needed(drawn, stages, True)
     users: dict[str, set[str]] = defaultdict(set)
@@ -75,19 +76,19 @@ def join_divisions(
 
 
 class _Finder:
-    """Compares nodes with the steps of a division."""
+    """Finds expanded divisions by comparing nodes with the instructions of the expansion."""
 
     def __init__(self, instructions: tuple[Instruction, ...], builder: Builder, mode: LiftedFloatMode) -> None:
         self.instructions, self.builder, self.drawn, self.mode = instructions, builder, builder.drawn, mode
 
     def index_of(self, name: str) -> int:
-        """Return the number of the instruction that makes a node."""
+        """Return the index of the instruction that a node comes from."""
         rule = self.drawn.rules[name]
         assert isinstance(rule, Execute | Divide)
         return rule.index
 
     def find(self, name: str) -> _Idiom | None:
-        """Return the division whose last step a node is."""
+        """Return the division whose last instruction a node comes from, or None."""
         bound: dict[str, Term] = {"quotient": name, "one": _ONE}
         if not self.mode.rounds_to_nearest or not all(self._follow(result, bound) for result in _STEPS):
             return None
@@ -100,7 +101,7 @@ class _Finder:
         return _Idiom(name, steps, rule) if self._are_together({name, *steps}, rule) else None
 
     def _follow(self, result: str, bound: dict[str, Term]) -> bool:
-        """Name the operands of one step. Return False if it is not this step."""
+        """Name the operands of one instruction of the expansion; return False if it is another instruction."""
         mnemonic, operands = _STEPS[result]
         found = self.drawn.rules.get(str(bound[result]))
         if not isinstance(found, Execute) or found.unit[0] != "v" or found.mask:
@@ -118,7 +119,7 @@ class _Finder:
         return any(_name_terms(operands, order, bound) for order in orders)
 
     def _find_mask(self, name: str) -> str | None:
-        """Return the lane mask that says whose quotients have been scaled, if an instruction makes it."""
+        """Return the lane mask of the lanes whose quotients have been scaled; None if no instruction computes it."""
         rule = self.drawn.rules[name]
         assert isinstance(rule, Execute)
         found = next((each.name for each in rule.inputs if each.unit == ("vcc", 0) and each.mask), "")
@@ -126,7 +127,8 @@ class _Finder:
         return found if isinstance(made, Execute) and made.mask else None
 
     def _are_together(self, names: set[str], rule: Divide) -> bool:
-        """Return True if the same lanes execute all steps in one configuration, on operands that are not all fixed."""
+        """Return True if the same lanes execute all instructions in one configuration, on operands that are not all
+        constants."""
         drawn = self.drawn
         lanes = {drawn.lanes[self.index_of(each)] for each in names}
         places = {drawn.places[each] for each in names if each in drawn.places}
@@ -137,7 +139,7 @@ class _Finder:
 
 
 def _name_terms(operands: tuple[str, ...], terms: list[tuple[Term, bool]], bound: dict[str, Term]) -> bool:
-    """Name the operands of a step, from the last one; those with a name have to be what they were."""
+    """Name the operands of an instruction; return False if one that has a name differs from its earlier value."""
     trial = dict(bound)
     for operand, (term, negative) in reversed([*zip(operands, terms, strict=True)]):
         if negative != operand.startswith("-") or trial.setdefault(operand.lstrip("-"), term) != term:
@@ -147,7 +149,7 @@ def _name_terms(operands: tuple[str, ...], terms: list[tuple[Term, bool]], bound
 
 
 def _read_terms(instruction: Instruction, rule: Execute) -> list[tuple[Term, bool]] | None:
-    """Return the sources of an instruction, and whether their signs are changed; None for other modifiers."""
+    """Return the sources of an instruction, and whether their signs are changed; None if it has other modifiers."""
     first = 2 if isinstance(instruction.operands[1], Register) and instruction.operands[1].count == 2 else 1
     words = {each.unit: each.name for each in rule.inputs if not each.mask}
     signs = {f"neg:{place}" for place in range(first, len(instruction.operands))}

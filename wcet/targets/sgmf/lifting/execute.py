@@ -1,7 +1,7 @@
-"""Execute lifted kernels on data: each node by the step of the GCN simulator, on all threads at once.
+"""Executes lifted kernels on data: each node by an instruction of the GCN simulator, on all threads at once.
 
-Threads are in wavefronts as on the GCN machine, because the steps expect that. A scalar that differs between threads of
-a wavefront cannot occur.
+Threads are in wavefronts as on the GCN machine, because the simulator expects that. A scalar cannot differ between
+threads of a wavefront.
 """
 
 from collections.abc import Mapping
@@ -40,17 +40,17 @@ from wcet.targets.sgmf.lifting.rules import (
 from wcet.targets.sgmf.lifting.watch import ThreadWatch
 
 MOST_STARTED = 2
-"""Work-groups of each dimension that are looked at to see which registers differ between them."""
+"""The number of work-groups in each dimension that are compared to find the registers that differ between them."""
 
 MOST_LOCAL = 1 << 28
-"""Bytes of LDS of all work-groups of a run."""
+"""The largest number of bytes of LDS of all work-groups of a run."""
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Memory with the arguments of a launch, the steps of the kernel, and the wavefronts at their start.
+    """The memory with the arguments of a launch, the executable instructions, and the wavefronts at their start.
 
-    `local` is the LDS of all work-groups; `wavefronts` are those of one.
+    `local` is the LDS of all work-groups; `wavefronts` are those of one work-group.
     """
 
     memory: DeviceMemory
@@ -67,7 +67,7 @@ class Device:
 
 
 def prepare_device(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Value]) -> Device:
-    """Put a launch into memory. Raises `WcetError` W501, W640, W642."""
+    """Return the device memory of a launch with its arguments; raise `WcetError` W501, W640 or W642."""
     memory, local = DeviceMemory(), _reserve_local(program, launch)
     code = bind_code(program, memory, local)
     count = launch.work_groups * launch.wavefronts
@@ -79,7 +79,7 @@ def prepare_device(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, 
 
 
 def _reserve_local(program: GcnProgram, launch: GcnLaunch) -> LocalMemory:
-    """Return the LDS of all work-groups, which the grid runs at once.
+    """Return the LDS of all work-groups, which the grid runs at the same time.
 
     Raises `WcetError` W501 if that is too much.
     """
@@ -91,7 +91,7 @@ def _reserve_local(program: GcnProgram, launch: GcnLaunch) -> LocalMemory:
 
 
 def find_starts(program: GcnProgram, launch: GcnLaunch) -> Starts:
-    """Find how the registers of a launch start."""
+    """Return which registers differ between threads at the start of a launch, and which point to arguments."""
     x, y, z = (min(MOST_STARTED, each) for each in launch.groups)
     few = replace(launch, groups=(x, y, z))
     values: dict[str, Value] = {}
@@ -125,7 +125,7 @@ def execute_lifted(lifted: LiftedStages, program: GcnProgram, device: Device, in
 
 
 class LiftedExecution:
-    """A run of a kernel: values of the launch, and what is kept in the memory of each thread."""
+    """Runs a kernel: keeps the values of the launch, and those that each thread has saved in memory."""
 
     def __init__(self, lifted: LiftedStages, program: GcnProgram, device: Device, in_step: bool) -> None:
         self.lifted, self.program, self.device, self.in_step = lifted, program, device, in_step
@@ -151,7 +151,7 @@ class LiftedExecution:
         return tokens
 
     def _repeat(self, stage: StageRepeat) -> dict[str, Any]:
-        """Run all passes, except those in which no thread does anything any more."""
+        """Run all passes of a loop, and stop once no thread stays in the loop."""
         tokens: dict[str, Any] = {}
         for _ in range(stage.count):
             tokens = self.run(stage.stages)
@@ -247,7 +247,7 @@ class LiftedExecution:
 
 
 def _truth(token: Any) -> Any:
-    """Return a predicate as truth values: of all lanes, or one for each wavefront; scc is a word."""
+    """Return a predicate as truth values: one for each lane, or one for each wavefront if it is scc."""
     return token if token.dtype == np.bool_ else token != 0
 
 

@@ -1,7 +1,8 @@
-"""How a lifted kernel handles denormals: all nodes as at its start, except for those that become part of a division.
+"""Tracks how a lifted kernel handles denormals: as at its start in all nodes, except inside divisions.
 
-Compilers keep denormals within a division (`s_setreg` of FP_DENORM) where the kernel flushes them. A unit of the grid
-has no mode register; so what is between two such writes of one block has to be part of a division (see `divisions`).
+Compilers keep denormals within a division (`s_setreg` of FP_DENORM) even if the kernel flushes them elsewhere. A unit
+of the grid has no mode register. So instructions between two such writes in one block must become part of a division
+(see `divisions`).
 """
 
 import re
@@ -16,12 +17,12 @@ _KEEPS_ALL = 3
 
 
 def writes_mode(instruction: Instruction) -> bool:
-    """Return True if an instruction writes a part of the mode register, or of another one of the hardware."""
+    """Return True if an instruction writes the mode register, or another hardware register."""
     return instruction.mnemonic.startswith("s_setreg")
 
 
 class LiftedFloatMode:
-    """The mode at the start, and which instructions another one applies to.
+    """The mode at the start, and the instructions that run in another mode.
 
     `switched` gives, by its index, each instruction that keeps denormals, and the write of the mode register before it.
     """
@@ -33,11 +34,11 @@ class LiftedFloatMode:
         self._switch: Instruction | None = None
 
     def begin_block(self) -> None:
-        """Begin a block, in the mode of the start."""
+        """Begin a block, in the mode of the kernel's start."""
         self._switch = None
 
     def switch(self, instruction: Instruction, bits: int | None) -> None:
-        """Take in a write of the mode register. Raises `WcetError` W363 where it is of anything but denormals."""
+        """Follow a write of the mode register; raise `WcetError` W363 if it changes more than denormals."""
         target = instruction.operands[0]
         known = isinstance(target, Expression) and _DENORMALS.fullmatch(target.text)
         if not known or bits != (_KEEPS_ALL if self._switch is None else self._denormals):
@@ -45,16 +46,16 @@ class LiftedFloatMode:
         self._switch = instruction if self._switch is None else None
 
     def note(self, instruction: Instruction) -> None:
-        """Take in any other instruction."""
+        """Follow any other instruction: record it if denormals are switched at this point."""
         depends = "mode" in operation_of(instruction).reads or "_f" in instruction.mnemonic
         if self._switch is not None and depends:
             self.switched[instruction.index] = self._switch
 
     def end_block(self) -> None:
-        """End a block. Raises `WcetError` W363 if the mode is not that of the start again."""
+        """End a block; raise `WcetError` W363 if the mode differs from that of the start."""
         if self._switch is not None:
             raise refuse_lifting(self._switch, NO_STATE)
 
     def keeps_denormals(self, index: int) -> bool:
-        """Return True if an instruction neither takes denormals for zeros nor makes zeros of them."""
+        """Return True if an instruction keeps denormals in its operands and its results."""
         return self._denormals == _KEEPS_ALL or index in self.switched

@@ -1,4 +1,4 @@
-"""A GCN kernel as stages of dataflow graphs."""
+"""Lifts a GCN kernel to stages of dataflow graphs."""
 
 from dataclasses import dataclass
 
@@ -16,14 +16,14 @@ from wcet.targets.sgmf.lifting.stages import close_stages
 
 @dataclass(frozen=True, slots=True)
 class LiftedKernel:
-    """A kernel as stages, twice: as the grid needs it, and with the predicates by which runs check loop bounds."""
+    """A kernel as stages, twice: as the grid needs it, and with the predicates with which runs check loop bounds."""
 
     mapped: LiftedStages
     executed: LiftedStages
 
 
 def lift_kernel(program: GcnProgram, flow: FlowGraph, starts: Starts) -> LiftedKernel:
-    """Lift a kernel to stages. Raises `WcetError` W363 for what cannot be mapped."""
+    """Return a kernel as stages; raise `WcetError` W363 if an instruction cannot be mapped."""
     if program.extra.processor.generation != 8:
         raise refuse_lifting(program.instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")
     span = program.instructions[0].span

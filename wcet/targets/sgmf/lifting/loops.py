@@ -1,8 +1,9 @@
-"""Loops: a configuration that all threads pass as often as the loop bound says (paper, section 4.6).
+"""Lifts loops: a configuration that all threads pass as often as the loop bound says (paper, section 4.6).
 
 Registers that a pass changes are kept in memory from pass to pass. A thread that has left the loop does not change: its
-writes are guarded by a label, or by its bit of exec. An assumption says which registers are kept at the header, and
-what is known about them. The strongest one is tried first, and weakened until a pass preserves it.
+writes are guarded by a label (the predicate of the threads that are in the block), or by its bit of exec. An assumption
+says which registers are kept at the header, and for which threads their values are known. The strongest assumption is
+tried first, and weakened until a pass preserves it.
 """
 
 from dataclasses import dataclass, field, replace
@@ -19,9 +20,9 @@ from wcet.targets.sgmf.lifting.step import Where
 from wcet.targets.sgmf.lifting.values import Registers, Value, find_agreement
 
 EVERYWHERE, ACTIVE, NOWHERE = 0, 1, 2
-"""For whom a kept register is known at the header: all threads, those active there, or none."""
+"""For which threads the value of a kept register is known at the header: all threads, those active there, or none."""
 WORD, COMPLEMENT, MASK = "word", "complement", "mask"
-"""How a register is kept: as a word; not at all, because it holds the lanes that have left; as a predicate."""
+"""How a register is kept: as a word; not at all, because it is the complement of exec in the loop; as a predicate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +35,10 @@ class LoopRegister:
 
 @dataclass(frozen=True, slots=True)
 class LoopAssumption:
-    """What is assumed at the header.
+    """The assumption about the state at the header of a loop.
 
-    `counted` says that wavefronts leave by themselves before the last pass. `within` says that exec never gains lanes
-    after the entry, `active` that it is never empty in a pass.
+    `kept` are the registers that are kept from pass to pass. `counted` says that wavefronts leave by themselves before
+    the last pass. `within` says that exec never gains lanes after the entry, `active` that it is never empty in a pass.
     """
 
     kept: dict[Unit, LoopRegister] = field(default_factory=dict[Unit, LoopRegister])
@@ -47,7 +48,7 @@ class LoopAssumption:
 
 
 def run_loop(walker: RegionWalker, loop: Loop, here: Where) -> list[Arrival]:
-    """Lift a loop and return where its threads go after it."""
+    """Lift a loop, and return the edges on which its threads leave it."""
     assumed = walker.carried.get(loop.index, LoopAssumption())
     assert isinstance(assumed, LoopAssumption)
     builder, reader = walker.builder, walker.reader
@@ -67,7 +68,7 @@ def run_loop(walker: RegionWalker, loop: Loop, here: Where) -> list[Arrival]:
 
 
 class _LoopTrial:
-    """One attempt to lift a loop under an assumption."""
+    """Tries once to lift a loop under an assumption."""
 
     def __init__(self, walker: RegionWalker, loop: Loop, here: Where, assumed: LoopAssumption) -> None:
         self.walker, self.loop, self.here, self.assumed = walker, loop, here, assumed
@@ -88,7 +89,8 @@ class _LoopTrial:
         return f"{self.name}.{unit[0]}{unit[1]}"
 
     def run(self) -> list[Arrival] | LoopAssumption:
-        """Return the arrivals outside the loop, or a weaker assumption."""
+        """Return the edges on which threads leave the loop, or a weaker assumption if a pass does not preserve this
+        one."""
         bound = self.walker.flow.bounds[self.loop.index]
         self._save(self.here.label)
         self.outer = self.walker.stages
@@ -117,7 +119,7 @@ class _LoopTrial:
         return self._leave(header, exits)
 
     def _save(self, inside: Function) -> None:
-        """Keep the registers that passes change, and the threads that are inside."""
+        """Save the registers that passes change, and the predicate `inside` of the threads that are in the loop."""
         for unit, kept in self.assumed.kept.items():
             if kept.kind == WORD:
                 self.builder.save(self.slot(unit), self.reader.value_of(unit).name)
@@ -132,7 +134,7 @@ class _LoopTrial:
         return self.builder.add_kept(self.slot(unit) + suffix, self.slot(unit))
 
     def _enter(self) -> Where:
-        """Return the place at the header, with the registers as assumed."""
+        """Set the registers to their values at the header by the assumption, and return the threads there."""
         builder, here = self.builder, self.here
         label = here.label
         if self.assumed.counted:
@@ -157,7 +159,7 @@ class _LoopTrial:
         return any(tests_exec(instructions[cfg.blocks[each].last]) for each in sources)
 
     def _set_kept(self, suffix: str, kept: dict[Unit, LoopRegister]) -> None:
-        """Set registers to their kept values; exec first, because other registers are known by it."""
+        """Set registers to their kept values; exec is first, because it decides for which threads others are known."""
         for unit in sorted(kept, key=lambda each: each != EXEC):
             execution = self.reader.registers[EXEC].truth
             assert execution is not None
@@ -181,7 +183,7 @@ class _LoopTrial:
     def _weaken(
         self, header: Registers, where: Where, label: Function, backs: list[Arrival], exits: list[Arrival]
     ) -> LoopAssumption:
-        """Return the assumption without what a pass does not preserve."""
+        """Return the assumption reduced to what a pass preserves."""
         registers, assumed = self.reader.registers, self.assumed
         kept = dict(assumed.kept)
         bound = self.walker.flow.bounds[self.loop.index]
@@ -230,7 +232,7 @@ class _LoopTrial:
         kept[unit] = LoopRegister(own.kind, level)
 
     def _as_kept(self, unit: Unit, registers: Registers, kind: str) -> Function:
-        """Return for which threads a register holds its kept value."""
+        """Return the threads for which a register holds the value that is kept for it."""
         value = registers.get(unit)
         if value is None:
             return TRUE
@@ -249,7 +251,8 @@ class _LoopTrial:
         return ACTIVE if self.predicates.implies(self.predicates.both(label, execution), known) else NOWHERE
 
     def _is_complement(self, unit: Unit, label: Function) -> bool:
-        """Return True if a mask is what exec has lost since the entry, both at the header and after a pass."""
+        """Return True if a mask has exactly the lanes that exec has lost since the entry, at the header and after a
+        pass."""
         for registers, where in ((self.entry, self.here.label), (self.reader.registers, label)):
             execution, value = registers[EXEC].truth, registers.get(unit)
             assert execution is not None
@@ -265,7 +268,8 @@ class _LoopTrial:
         return True
 
     def _require_quiet(self, header: Registers, exits: list[Arrival]) -> None:
-        """Refuse a loop whose passes have effects of lanes that have left: the wavefront may have left it already."""
+        """Refuse a loop whose passes change something for lanes that have left: the wavefront may have left the loop
+        already."""
         if not _lanes_leave(exits):
             return
         execution = header[EXEC].truth
@@ -280,7 +284,7 @@ class _LoopTrial:
                 raise refuse_lifting(first, "lanes that have left the loop come back inside")
 
     def _leave(self, header: Registers, exits: list[Arrival]) -> list[Arrival]:
-        """Set registers to what they hold after the loop, and return the threads on the exit edges."""
+        """Set the registers to their values after the loop, and return the exit edges with their threads."""
         targets = sorted({each.edge.target for each in exits}, key=lambda each: self._is_lanes(each, exits))
         chosen = {target: self._count_leaving(target, exits) for target in targets[:-1]}
         levels = {unit: self._judge(unit, header, exits) for unit in self.assumed.kept}
@@ -313,7 +317,7 @@ class _LoopTrial:
         return arrivals
 
     def _leave_by_label(self, unit: Unit, truth: Function) -> None:
-        """Give a mask that is not kept its value at the entry for threads that never were in the loop."""
+        """Set a mask that is not kept to its value at the entry, for threads that never were in the loop."""
         before = self.entry[unit]
         old = before.fill if before.truth is None else before.truth
         assert old is not None
@@ -322,7 +326,8 @@ class _LoopTrial:
         self.reader.registers[unit] = self.reader.registers[(unit[0], unit[1] + 1)] = value
 
     def _find_changed(self, unit: Unit, header: Registers) -> Function:
-        """Return the threads whose register a pass may change: those active at the entry, those there, or all."""
+        """Return the threads whose register a pass may change: those active at the entry, all threads in the loop, or
+        all."""
         now, before = self.reader.registers[unit], header.get(unit)
         if before is None:
             return TRUE
@@ -333,7 +338,7 @@ class _LoopTrial:
         return TRUE
 
     def _recall_entry(self, unit: Unit, changed: Function) -> None:
-        """Record that threads that did not change a register have its value at the entry after the loop."""
+        """Record that a register keeps its value from the entry for the threads that did not change it."""
         value, before = self.reader.registers[unit], self.entry.get(unit)
         if before is None or changed == TRUE:
             return
@@ -345,7 +350,7 @@ class _LoopTrial:
         return any(each.edge.target == target for each in _lanes_leave(exits))
 
     def _count_leaving(self, target: int, exits: list[Arrival]) -> Function:
-        """Keep which threads have left to one of several targets; return the predicate after the loop."""
+        """Save which threads have left to the block `target`; return their predicate after the loop."""
         slot = f"{self.name}.to {target}"
         name = self.builder.add_kept(slot, slot)
         gone = self.builder.know(self.predicates.variable(name, True), name)
@@ -358,7 +363,7 @@ class _LoopTrial:
         return self.builder.know(self.predicates.variable(left, True), left)
 
     def _judge(self, unit: Unit, header: Registers, exits: list[Arrival]) -> int:
-        """Return for which threads a kept register is known after the loop."""
+        """Return for which threads (EVERYWHERE, ACTIVE or NOWHERE) a kept register is known after the loop."""
         worst = EVERYWHERE
         now = self.reader.registers[unit]
         execution = header[EXEC].truth
@@ -384,5 +389,5 @@ class _LoopTrial:
 
 
 def _lanes_leave(exits: list[Arrival]) -> list[Arrival]:
-    """Return the exits that wavefronts take when no lane is active any more."""
+    """Return the exits that a wavefront takes when none of its lanes is active any more."""
     return [each for each in exits if each.skipping != FALSE]

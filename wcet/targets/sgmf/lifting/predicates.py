@@ -1,8 +1,8 @@
-"""Boolean functions of the decisions of threads, in a form in which equal functions are one number.
+"""Represents Boolean functions of the decisions of threads so that equal functions are the same number.
 
-Reduced ordered binary decision diagrams (Bryant, "Graph-Based Algorithms for Boolean Function Manipulation", 1986). A
-function is the number of a node that tests one variable; FALSE and TRUE are 0 and 1. Variables are names of tokens, in
-the order of their first use.
+The representation is a reduced ordered binary decision diagram (Bryant, "Graph-Based Algorithms for Boolean Function
+Manipulation", 1986). A function is the number of a node that tests one variable; FALSE and TRUE are 0 and 1. Variables
+are names of tokens, in the order of their first use.
 """
 
 from typing import TypeAlias
@@ -64,7 +64,7 @@ class Predicates:
         return found
 
     def negate(self, one: Function) -> Function:
-        """Return the complement."""
+        """Return the negation."""
         return self.choose(one, FALSE, TRUE)
 
     def equate(self, one: Function, other: Function) -> Function:
@@ -72,16 +72,16 @@ class Predicates:
         return self.choose(one, other, self.negate(other))
 
     def apply(self, rows: tuple[bool, bool, bool, bool], one: Function, other: Function) -> Function:
-        """Return an operation on two functions, given by its results for the operands 00, 01, 10 and 11."""
+        """Return the result of a binary operation, given by its results for the operands 00, 01, 10 and 11."""
         neither, second, first, both = (TRUE if row else FALSE for row in rows)
         return self.choose(one, self.choose(other, both, first), self.choose(other, second, neither))
 
     def implies(self, one: Function, other: Function) -> bool:
-        """Return True if one function is true only where the other is."""
+        """Return True if one function implies the other."""
         return self.choose(one, other, TRUE) == TRUE
 
     def drop_lanes(self, one: Function) -> Function:
-        """Return the function that is true if some choice of the lane-dependent variables makes this one true."""
+        """Return the function that is true if some choice of the lane-dependent variables makes `one` true."""
         level, low, high = self._nodes[one]
         if level == _LEAF:
             return one

@@ -1,10 +1,10 @@
-"""From the instructions of one block to nodes: one for each 32-bit word, or lane mask, that an instruction writes.
+"""Lifts the instructions of one block to nodes: one for each 32-bit word, or lane mask, that an instruction writes.
 
 A thread is a work-item. Lane masks (exec, vcc, copies of them) become one predicate for each thread. Scalar registers
 are the same in all threads of a wavefront, so each thread has its own copy. A value that the launch alone decides is
 part of the configuration and takes no unit. A write is a select between new and old value: for vector registers by the
-thread's bit of exec, for all registers by the label of the block. A reader takes the new value directly if it is active
-only where the writer was.
+thread's bit of exec, for all registers by the label of the block (the predicate of the threads in it). An instruction
+that reads a register takes the new value directly if it is active only for threads for which the write was.
 """
 
 from wcet.ir.program import Immediate, Instruction, Register
@@ -27,7 +27,7 @@ from wcet.values.operations import Constant
 
 
 class InstructionReader(LiftedRegisters):
-    """The registers after the instructions read so far."""
+    """Lifts instructions one after the other, and keeps the values of registers after them."""
 
     def __init__(self, program: GcnProgram, builder: Builder, starts: Starts) -> None:
         super().__init__(builder, starts.varying)
@@ -43,7 +43,7 @@ class InstructionReader(LiftedRegisters):
         self._loads: list[str] = []
 
     def read(self, instruction: Instruction, where: Where) -> None:
-        """Read an instruction at a place. Raises `WcetError` W363 for what cannot be mapped."""
+        """Lift an instruction for the threads of `where`; raise `WcetError` W363 if it cannot be mapped."""
         if writes_mode(instruction):
             self.float_mode.switch(instruction, self._find_constant(instruction.operands[1], where))
             return
@@ -73,11 +73,11 @@ class InstructionReader(LiftedRegisters):
             step.compute(resource)
 
     def begin_order(self) -> None:
-        """Begin a configuration: all earlier accesses have completed."""
+        """Begin a configuration, before which all earlier accesses have completed."""
         self._segment, self._last_store, self._loads = self.builder.segment, "", []
 
     def forget(self, instruction: Instruction) -> None:
-        """Read a jump or call that has been followed; the return address that it writes is unknown."""
+        """Follow a jump or call; the value of the return address that it writes is unknown."""
         for unit in find_access(instruction).writes:
             self.registers[unit] = Value(NEVER, FALSE)
 
@@ -89,7 +89,8 @@ class InstructionReader(LiftedRegisters):
         return self.builder.combine("and", where.label, execution.truth)
 
     def _find_constant(self, operand: Place, where: Where) -> int | None:
-        """Return the number that an operand is, or that a register has been set to."""
+        """Return the number that an operand is, or that an instruction has set its register to; None if it is not
+        known."""
         if isinstance(operand, Register) and operand.count == 1:
             value = read_within(self.value_of((operand.file, operand.index)), where.label, self.predicates)
             rule = self.builder.drawn.rules[value.name]

@@ -1,9 +1,9 @@
-"""The blocks of a kernel, or of a loop, in topological order, each under a label that says which threads are there.
+"""Lifts the blocks of a kernel, or of a loop, in topological order, each under the label of the threads that are in it.
 
 All threads pass both sides of every branch; the label of a block, a predicate, guards its writes (paper, section 4.2).
 Branches on scc become labels of their own. `s_cbranch_execz` only skips code without effect if no lane is active, so no
-thread takes it. But a wavefront may arrive at its target without the code between, and so less is known of scalars for
-inactive threads there (see `values`).
+thread takes this branch. But the wavefront may arrive at its target without the code between, so that less is known of
+scalars for inactive threads there (see `values`).
 """
 
 from collections import defaultdict
@@ -30,7 +30,7 @@ from wcet.targets.sgmf.lifting.values import Registers, doubt
 class Arrival:
     """An edge that some threads take; `skipping` threads may have taken it instead of another path.
 
-    `registers` are those at the branch; `instruction` is the branch.
+    `registers` are the registers at the branch, and `instruction` is the branch.
     """
 
     edge: Edge
@@ -41,9 +41,9 @@ class Arrival:
 
 
 class RegionWalker:
-    """Walks the regions of one kernel.
+    """Lifts the regions of one kernel: its loops, and the kernel as a whole.
 
-    `run_loop` lifts a loop by walks of its body, and returns where threads go.
+    `run_loop` lifts a loop by calling `walk` on its body, and returns the edges on which threads leave it.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class RegionWalker:
         self._header = -1
 
     def walk(self, region: Loop | None, start: Where) -> list[Arrival]:
-        """Walk a loop, or the kernel if None, and return the arrivals at the header and outside."""
+        """Lift a loop, or the kernel if `region` is None; return the edges to its header and those that leave it."""
         outer = self._arrivals, self._leaving, self._members, self._header
         blocks = range(self.flow.cfg.sink) if region is None else region.blocks
         self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
@@ -87,7 +87,7 @@ class RegionWalker:
         return leaving
 
     def deliver(self, arrival: Arrival) -> None:
-        """Pass threads on to the target of an edge."""
+        """Record that threads take an edge."""
         target = arrival.edge.target
         if target == self._header or target not in self._members:
             self._leaving.append(arrival)
@@ -95,7 +95,7 @@ class RegionWalker:
             self._arrivals[target].append(arrival)
 
     def _arrive(self, block: BlockId, start: Where | None) -> Where | None:
-        """Return the place at the beginning of a block; None if no thread ever comes."""
+        """Return the threads at the beginning of a block, or None if no thread ever comes there."""
         arrivals = self._arrivals[block]
         if start is not None and not arrivals:
             return start
@@ -115,7 +115,8 @@ class RegionWalker:
         return where
 
     def skip(self, arrivals: list[Arrival], where: Where) -> None:
-        """Forget what is known about registers if the wavefront may have skipped the code that wrote them."""
+        """Mark the values of registers as unknown for threads whose wavefront may have skipped the code that wrote
+        them."""
         registers = self.reader.registers
         for each in arrivals:
             if each.skipping == FALSE:
@@ -155,16 +156,16 @@ class RegionWalker:
             self._branch(end, edges, where)
 
     def _wait(self, instruction: Instruction, where: Where) -> None:
-        """Begin a configuration at a barrier: all threads pass what comes before it, then what comes after.
+        """Begin a configuration at a barrier: all threads pass the code before it, then the code after it.
 
-        The text is one order of all threads only if each of them comes to this barrier, equally often.
+        This order of all threads is that of the text only if each thread comes to this barrier, equally often.
         """
         if (where.label, where.sure) != (TRUE, TRUE):
             raise refuse_lifting(instruction, "not every wavefront is sure to come to this barrier, equally often")
         self.stages.append(self.builder.next_segment())
 
     def _pass_on(self, arrival: Arrival, edges: list[Edge], end: Instruction) -> None:
-        """Let wavefronts without active lanes pass a block that does nothing."""
+        """Let wavefronts without active lanes continue past a block that does nothing."""
         if len(edges) > 1:
             raise refuse_lifting(end, "it is executed only where no lane is active")
         self.deliver(replace(arrival, edge=edges[0]))
@@ -185,7 +186,8 @@ class RegionWalker:
                 self._go(edge, Where(label, sure, where.active), end, FALSE)
 
     def _skip_over(self, end: Instruction, filled: Edge, empty: Edge, where: Where) -> None:
-        """Go on where lanes are active; wavefronts without active lanes may take the other edge."""
+        """Take the edge `filled` with threads whose lanes are active; wavefronts without active lanes may take the edge
+        `empty`."""
         self.reader.find_active(end, where)
         active = self.reader.registers[EXEC].truth
         assert active is not None
@@ -204,14 +206,14 @@ class RegionWalker:
             self.reader.ended = self.predicates.either(self.reader.ended, idle)
 
     def _ends(self, block: BlockId) -> bool:
-        """Return True if a block of the region does nothing but end the kernel."""
+        """Return True if a block of the region only ends the kernel."""
         if block not in self._members:
             return False
         code = self.program.instructions[self.flow.cfg.blocks[block].first : self.flow.cfg.blocks[block].last + 1]
         return operation_of(code[-1]).flow == "end" and all(map(changes_nothing, code[:-1]))
 
     def _find_condition(self, end: Instruction, where: Where) -> Function:
-        """Return the condition of a branch of whole wavefronts.
+        """Return the condition of a branch that whole wavefronts take.
 
         Raises `WcetError` W363 if a single thread does not know it.
         """
@@ -235,4 +237,4 @@ class RegionWalker:
 
 
 START = Where(TRUE, TRUE, frozenset({TRUE}))
-"""Where a kernel begins: all threads are there, and no wavefront is empty."""
+"""The start of a kernel: all threads are there, and no wavefront is empty."""

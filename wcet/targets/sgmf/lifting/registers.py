@@ -1,4 +1,5 @@
-"""Values of registers while a kernel is lifted: words, and lane masks as predicates, with who knows them."""
+"""Holds the values of registers while a kernel is lifted: words, lane masks as predicates, and the threads that know
+them."""
 
 from dataclasses import replace
 
@@ -24,7 +25,7 @@ class LiftedRegisters:
         self.registers: Registers = {EXEC: execution, ("exec", 1): execution}
 
     def value_of(self, unit: Unit) -> Value:
-        """Return the value of a register; the initial one if nothing was written."""
+        """Return the current value of a register; it is the initial value if nothing was written."""
         if unit not in self.registers:
             name = f"{unit[0]}{unit[1]} at start"
             if unit in self.varying:
@@ -35,7 +36,7 @@ class LiftedRegisters:
         return self.registers[unit]
 
     def read_mask(self, first: Unit, context: Function) -> Value | None:
-        """Return a pair of registers as a lane mask; None if its halves are not parts of one mask."""
+        """Return a pair of registers as a lane mask; None if its halves do not belong to one mask."""
         low, high = (
             read_within(self.value_of((first[0], first[1] + part)), context, self.predicates) for part in (0, 1)
         )
@@ -58,7 +59,7 @@ class LiftedRegisters:
             self.registers[unit] = new
             return
         old = self.value_of(unit)
-        if old.truth is not None:  # a mask that becomes a number; what it was is lost
+        if old.truth is not None:  # a mask that is overwritten by a number; the mask is lost
             self.registers[unit] = replace(new, known=self.predicates.both(new.known, guard))
             return
         builder = self.builder

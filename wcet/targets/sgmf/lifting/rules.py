@@ -1,4 +1,4 @@
-"""The rule of a lifted node: it makes its token, for all threads, from other tokens."""
+"""Defines the rules of lifted nodes: how a node computes its token, for all threads, from other tokens."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,9 +9,8 @@ from wcet.isa.gcn.language.registers import Unit
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """How registers start: those that do not start alike in all threads, those that point to arguments and packet, and
-    what the mode register holds.
-    """
+    """The state at a kernel's start: the registers that differ between threads, those that point to arguments, the
+    mode."""
 
     varying: frozenset[Unit]
     pointers: frozenset[Unit]
@@ -20,7 +19,7 @@ class Starts:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The initial value of a register; a lane mask if `mask`."""
+    """Gives the initial value of a register; it is a lane mask if `mask` is set."""
 
     unit: Unit
     mask: bool = False
@@ -28,7 +27,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """A register that an instruction reads: a word, or a lane mask, which represents both of its units."""
+    """A register that an instruction reads: a word, or a lane mask, which stands for both of its registers."""
 
     unit: Unit
     name: str
@@ -37,9 +36,9 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Execute:
-    """What the instruction at `index` leaves in `unit`, executed where `enable` is true on registers given by `inputs`.
+    """Gives what the instruction at `index` leaves in `unit`, for the threads where `enable` is true.
 
-    `enable` is empty if all threads execute it.
+    The registers of `inputs` are its sources. `enable` is empty if all threads execute it.
     """
 
     index: int
@@ -51,7 +50,7 @@ class Execute:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """`new` if the predicate is true, else `old`."""
+    """Gives `new` if the predicate is true, else `old`."""
 
     condition: str
     new: str
@@ -60,7 +59,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Logic:
-    """A predicate of two predicates; `operation` is a key of `OPERATIONS`."""
+    """Gives the combination of two predicates; `operation` is a key of `OPERATIONS`."""
 
     operation: str
     one: str
@@ -69,7 +68,7 @@ class Logic:
 
 @dataclass(frozen=True, slots=True)
 class Unpack:
-    """The bit of each thread in a pair of words that is read as a lane mask."""
+    """Gives each thread's bit of a pair of words that is read as a lane mask."""
 
     low: str
     high: str
@@ -77,18 +76,18 @@ class Unpack:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The value saved last under a name, which lives across the passes of a loop."""
+    """Gives the value that was last saved under a name; it is kept over the passes of a loop."""
 
     slot: str
 
 
 Term: TypeAlias = str | int
-"""The name of a word, or a constant of the text as its 32 bits."""
+"""The name of a word, or the 32 bits of a constant in the text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Divide:
-    """The quotient of two singles; `index` is the last of the instructions that compute it."""
+    """Gives the quotient of two singles; `index` is the last of the instructions that compute it."""
 
     index: int
     numerator: Term
@@ -107,7 +106,7 @@ OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
     "nor": (True, False, False, False),
     "xnor": (True, False, False, True),
 }
-"""Results by operation, for the operands 00, 01, 10 and 11."""
+"""For each operation its results for the operands 00, 01, 10 and 11."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +126,7 @@ class LiftedStages:
 
 
 def list_sources(rule: Rule) -> tuple[str, ...]:
-    """Return the tokens and constants that a rule needs."""
+    """Return the tokens and constants from which a rule computes its token."""
     match rule:
         case Execute(_, _, inputs, enable, _):
             return (*(each.name for each in inputs), *((enable,) if enable else ()))

@@ -1,4 +1,4 @@
-"""The part of the GCN instruction set that the grid can do for single threads; all else is refused by name."""
+"""Says which GCN instructions the grid can execute for single threads; all others are refused by name."""
 
 import re
 
@@ -24,12 +24,12 @@ _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
 
 def changes_nothing(instruction: Instruction) -> bool:
-    """Return True if a thread needs no node for an instruction, because a token waits for its operands anyway."""
+    """Return True if an instruction needs no node, because tokens wait for their operands anyway."""
     return all(isinstance(each, Wait) or each in _NOTHING for each in lift(instruction))
 
 
 def is_barrier(instruction: Instruction) -> bool:
-    """Return True if work-items wait for their group here; a configuration of the grid ends at this instruction."""
+    """Return True if work-items wait for their work-group at an instruction; it ends a configuration of the grid."""
     return any(isinstance(each, Barrier) for each in lift(instruction))
 
 
@@ -48,12 +48,12 @@ def takes_lanes(instruction: Instruction) -> bool:
 
 
 def refuse_lifting(instruction: Instruction, reason: str) -> WcetError:
-    """Return the refusal of a kernel with an instruction that a thread of the grid cannot execute by itself."""
+    """Return the error for a kernel with an instruction that a thread of the grid cannot execute by itself."""
     return refuse("W363", f"`{instruction.mnemonic}` cannot be mapped: {reason}", instruction.span)
 
 
 def find_resource(instruction: Instruction, operation: Operation) -> str:
-    """Return the unit that executes an instruction for one thread. Raises `WcetError` W363 if there is none."""
+    """Return the kind of unit that executes an instruction for one thread; raise `WcetError` W363 if there is none."""
     name = instruction.mnemonic
     if {"dpp", "lds"} & {*instruction.modifiers}:
         raise refuse_lifting(instruction, "it takes values from other lanes, or from LDS")

@@ -1,7 +1,7 @@
-"""From the built graph to stages: only what stores need, with live values in memory.
+"""Turns the built graph into stages: only the nodes that stores need, with live values in memory.
 
-A value made in one configuration and used in another takes a store there and a load here; so does a value kept from
-pass to pass. Threads start again in every configuration.
+A value that one configuration computes and another uses takes a store and a load; so does a value kept from pass to
+pass. Threads start again in every configuration.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
 
 
 def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> LiftedStages:
-    """Return a kernel as stages; with `exits`, the predicates of threads that have left a loop are kept as well."""
+    """Return a kernel as stages; with `exits`, the predicates of threads that have left a loop are computed as well."""
     closing = _Closing(name, span, builder, stages, exits)
     closed = closing.close(stages)
     rules = {each: rule for each, rule in builder.drawn.rules.items() if each in closing.needed}
@@ -37,19 +37,19 @@ def close_stages(name: str, span: Span, builder: Builder, stages: list[int | Ope
 
 
 def list_needed(drawn: Drawn, name: str) -> tuple[str, ...]:
-    """Return the tokens and constants that one needs, from this pass or an earlier one."""
+    """Return the tokens and constants from which the token `name` is computed, in this pass or an earlier one."""
     rule = drawn.rules[name]
     return tuple(value for _, value in drawn.slots[rule.slot]) if isinstance(rule, Kept) else list_sources(rule)
 
 
 def find_needed(drawn: Drawn, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
-    """Return all tokens and constants that stores need, and exits if requested, through passes and stages."""
+    """Return all tokens and constants that stores need, and exits if requested, over all passes and stages."""
     wanted = [*drawn.stores, *(list_still(stages) if exits else ())]
     return set(explore(wanted, lambda name: list_needed(drawn, name)))
 
 
 class _Closing:
-    """The nodes that are needed, and the values that cross from one configuration to another."""
+    """Builds stages from the nodes that are needed and the values that cross from one configuration to another."""
 
     def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> None:
         self.name, self.span, self.drawn = name, span, builder.drawn
@@ -77,7 +77,7 @@ class _Closing:
         self.alone = len(stages) == 1
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
-        """Return what the nodes of a configuration load from memory: tokens of other configurations, kept values."""
+        """Return what a configuration loads from memory: tokens of other configurations, and kept values."""
         used = [
             each.node for node in self.members.get(segment, []) for each in node.tokens if each.role is not Role.ORDER
         ]
@@ -88,7 +88,7 @@ class _Closing:
         return name in self.drawn.nodes and self.drawn.nodes[name].operation.resource == SOURCE
 
     def close(self, stages: list[int | OpenRepeat]) -> tuple[Stage, ...]:
-        """Return stages without those in which nothing happens."""
+        """Return the stages without those that have no nodes."""
         closed: list[Stage] = []
         behind = ""
         for each in stages:

@@ -1,4 +1,4 @@
-"""One instruction at one place: the registers that it reads, and the nodes of its results."""
+"""Lifts one instruction: the registers that it reads, and the nodes of its results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,17 +19,17 @@ from wcet.values.micro import Exact, Number, Scalar, Set
 from wcet.values.operations import Constant, Operation, Operator, Source
 
 VECTOR = ("VALU", "VMEM", "LDS")
-"""Units that execute the active lanes of a wavefront alone."""
+"""Units whose instructions only the active lanes of a wavefront execute."""
 PAIRED = ("vcc", "exec", "s")
 _HIDDEN: frozenset[Unit] = frozenset({EXEC, ("exec", 1), ("mode", 0)})
 
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """A place in the kernel as threads see it.
+    """The threads at a point of the kernel.
 
-    `label` holds for the threads that are there, provided that the wavefront is where they expect it; `sure` holds for
-    those that know it. `active` are lane masks that are not empty in any wavefront here.
+    `label` is true for the threads that are there, provided that the wavefront is where they expect it. `sure` is true
+    for the threads that know that it is. `active` are lane masks that are not empty in any wavefront there.
     """
 
     label: Function
@@ -38,7 +38,7 @@ class Where:
 
 
 class LiftingStep:
-    """One instruction at one place, with the registers that it reads."""
+    """Lifts one instruction at one point of the kernel, with the registers that it reads."""
 
     def __init__(self, registers: LiftedRegisters, instruction: Instruction, where: Where, lanes: Function) -> None:
         self.state, self.builder, self.predicates = registers, registers.builder, registers.predicates
@@ -47,22 +47,22 @@ class LiftingStep:
         self.vector = operation_of(instruction).unit in VECTOR
 
     def name(self, unit: Unit) -> str:
-        """Return the name of the node that leaves a result in a unit."""
+        """Return the name of the node that computes the instruction's result in a register."""
         return f"{self.instruction.index}: {self.instruction.mnemonic} {unit[0]}{unit[1]}"
 
     def enable(self, lanes: Function) -> str:
-        """Return the token of a predicate; nothing if it holds for all threads."""
+        """Return the token of a predicate; an empty text if the predicate is true for all threads."""
         return "" if lanes == TRUE else self.builder.token_of(lanes)
 
     def rule(self, unit: Unit, inputs: dict[Unit, Value], enable: str, mask: bool = False) -> Rule:
-        """Return the rule by which the instruction leaves its result in a unit."""
+        """Return the rule by which the instruction computes its result in a register."""
         found = tuple(
             Input(place, each.name, each.truth is not None and place != SCC) for place, each in inputs.items()
         )
         return Execute(self.instruction.index, unit, found, enable, mask)
 
     def takes_masks(self) -> bool:
-        """Return True if an operation on pairs is one on lane masks: an operand is one, or all are conditions."""
+        """Return True if an operation on register pairs is on lane masks: an operand is one, or all are conditions."""
         found = [
             self.state.value_of((each.file, each.index))
             for each in self.instruction.operands[1:]
@@ -73,7 +73,8 @@ class LiftingStep:
         return any(each.truth is not None for each in found) or whole
 
     def inputs(self) -> dict[Unit, Value]:
-        """Return what the instruction reads; a lane mask is under its first unit."""
+        """Return the registers that the instruction reads, with their values; a lane mask is under its first
+        register."""
         found: dict[Unit, Value] = {}
         context = self.lanes if self.vector else self.where.label
         reads_bits = takes_lanes(self.instruction)
@@ -96,7 +97,7 @@ class LiftingStep:
         return found
 
     def compute(self, resource: str) -> None:
-        """Add a node for each unit that the instruction writes."""
+        """Add a node for each register that the instruction writes."""
         inputs = self.inputs()
         uniform = all(each.uniform for each in inputs.values())
         known = self.predicates.both(*(each.known for each in inputs.values()))
@@ -120,7 +121,8 @@ class LiftingStep:
         self.state.registers[SCC] = replace(value, known=known)
 
     def _find_fill(self, inputs: dict[Unit, Value]) -> Function | None:
-        """Return where an instruction that writes zeros elsewhere writes all ones: a condition as a mask."""
+        """Return the predicate that an instruction writes as a word: all ones if it is true, else all zeros; None for
+        others."""
         patterns = [_find_pattern(each) for each in self.instruction.operands[1:]]
         condition = inputs.get(SCC)
         match lift(self.instruction):
@@ -156,7 +158,8 @@ class LiftingStep:
             state.assign_mask(unit, function, covered, self.where.label)
 
     def _compare(self, unit: Unit, kind: NodeKind, inputs: dict[Unit, Value], uniform: bool) -> Function:
-        """Return the lane mask that a vector comparison writes: false in lanes that do not execute it."""
+        """Return the lane mask that a vector comparison writes; it is false in lanes that do not execute the
+        comparison."""
         if self.lanes == FALSE:
             return FALSE
         rule = self.rule(unit, inputs, self.enable(self.lanes), mask=True)
@@ -165,7 +168,7 @@ class LiftingStep:
         return self.builder.know(function, name)
 
     def combine(self, writes: Sequence[MaskWrite]) -> None:
-        """Read an operation on lane masks; its result in scc is about whole wavefronts, so no thread knows it."""
+        """Lift an operation on lane masks; its scc is about the whole wavefront, so that no thread knows it."""
         target = self.instruction.operands[0]
         if not isinstance(target, Register) or target.count != 2:
             raise refuse_lifting(self.instruction, "it writes half of a lane mask")
@@ -177,7 +180,7 @@ class LiftingStep:
             self.state.assign_mask(unit, truth, known, self.where.label)
 
     def _read_mask(self, write: MaskWrite, source: MaskSource) -> Value:
-        """Return a lane mask that an operation reads; exec is read directly if it is no operand."""
+        """Return a lane mask that an operation reads; exec may be implicit."""
         if isinstance(source, Number):
             bit = write.read_constant(source)
             if bit is not None:
@@ -194,7 +197,7 @@ class LiftingStep:
         return found
 
     def _evaluate(self, write: MaskWrite, name: str) -> tuple[Function, Function]:
-        """Return the lane mask that an operation makes, and the threads that know it."""
+        """Return the lane mask that an operation computes, and the threads for which it is known."""
         condition = next((each for each in write.sources if isinstance(each, Condition)), None)
         masks = [each for each in write.sources if not isinstance(each, Condition)]
         sources = [self._read_mask(write, each) for each in masks]
@@ -236,13 +239,13 @@ class LiftingStep:
 _VERBS = {
     sum(bit << place for bit, place in zip(rows, (0, 2, 1, 3), strict=True)): verb for verb, rows in OPERATIONS.items()
 }
-"""Operations by the rows in which they are one; the number of a row has the first mask in its lowest bit."""
+"""The operations by their truth tables: the number of a row of the table has the first mask in its lowest bit."""
 
 
 def _order_choice(
     write: MaskWrite, condition: Condition, masks: Sequence[MaskSource], sources: Sequence[Value]
 ) -> tuple[Value, Value]:
-    """Return the mask that is chosen if a condition holds, and the other one."""
+    """Return the mask that is chosen if a condition is true, and the other mask."""
     columns, rows = list_variables(masks)
     constants = {each: rows if write.read_constant(each) else 0 for each in masks if isinstance(each, Number)}
     chosen = [
@@ -253,7 +256,7 @@ def _order_choice(
 
 
 def _find_pattern(operand: Place) -> Function | None:
-    """Return the predicate of an inline constant as a lane mask: 0 or -1."""
+    """Return the predicate that an inline constant 0 or -1 is as a lane mask; None for other operands."""
     if not isinstance(operand, Immediate) or operand.inline not in (0, -1):
         return None
     return TRUE if operand.inline == -1 else FALSE

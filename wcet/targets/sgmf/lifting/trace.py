@@ -1,4 +1,4 @@
-"""The addresses that accesses of a lifted kernel reach: its parts are executed on data, and each thread is recorded."""
+"""Records the addresses that accesses of a lifted kernel touch: executes its parts on data, and logs each thread."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
@@ -12,13 +12,14 @@ from wcet.targets.sgmf.lifting.execute import Device, LiftedExecution
 from wcet.targets.sgmf.lifting.rules import LiftedStages
 
 Places: TypeAlias = list[tuple[int, ...]]
-"""For each thread one byte address in each line that it touches."""
+"""For each thread, one byte address in each line that it touches."""
 
 
 def trace_lifted(
     lifted: LiftedStages, kernel: DataflowKernel, program: GcnProgram, device: Device, line: int
 ) -> Iterator[tuple[str, Mapping[str, Places]]]:
-    """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield what each part touches.
+    """Run the parts of a kernel as they are on the grid, every pass of a loop, and yield the addresses that each part
+    touches.
 
     A line has `line` bytes. LDS is placed after all memory of the device, and live values after that.
     """
@@ -39,7 +40,7 @@ class _LiftedTrace(LiftedExecution):
         self.lives = place_words(kernel, self.count, self.local + device.local.bytes.size).lives
 
     def trace(self, stages: tuple[Stage, ...]) -> Iterator[tuple[str, Mapping[str, Places]]]:
-        """Run stages, and yield what each configuration touches."""
+        """Run stages, and yield the addresses that each configuration touches."""
         for stage in stages:
             if isinstance(stage, StageRepeat):
                 for _ in range(stage.count):
@@ -64,7 +65,8 @@ class _LiftedTrace(LiftedExecution):
         return found
 
     def _list_places(self, log: list[tuple[Any, Any]]) -> Places:
-        """Return the places of each thread: bytes by row, and the lanes that touched them, counted from 0."""
+        """Return the addresses that each thread touches, from rows of bytes and the lanes (counted from 0) that touched
+        them."""
         lines: list[dict[int, int]] = [{} for _ in range(self.count)]
         for spread, lanes in log:
             for row, lane in zip(spread.tolist(), lanes.tolist(), strict=True):

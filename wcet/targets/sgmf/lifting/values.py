@@ -1,9 +1,9 @@
-"""Values of registers while a kernel is lifted, and the threads for which they are the values of the wavefront.
+"""Represents values of registers while a kernel is lifted, and the threads for which they are the wavefront's values.
 
 A thread does not see the other lanes of its wavefront. If the wavefront skips code because no lane is active, the
 thread passes that code all the same. Scalars that it computes there may differ from those of the wavefront, unless the
 thread itself is active. So every value says for which threads it is `known` to be right. That claim assumes that the
-wavefront is at that place at all; accesses and branches require it.
+wavefront is at that point at all; accesses and branches require it.
 """
 
 from dataclasses import dataclass, replace
@@ -15,10 +15,11 @@ from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicat
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """The token of a word, or of a predicate: `truth` is set for lane masks and for scc.
+    """The value of a register: the token of a word, or of a predicate; `truth` is set for lane masks and for scc.
 
-    `fill` is where all bits of a word are ones, if they are zeros elsewhere. `older` has guard, new and old value of a
-    write that only some threads make. `uniform` values are equal in all lanes that have them.
+    `fill` is the predicate of the threads where all bits of a word are ones, if they are zeros elsewhere. `older` has
+    the guard, the new and the old value of a write that only some threads make. `uniform` values are equal in all lanes
+    that have them.
     """
 
     name: str
@@ -29,7 +30,7 @@ class Value:
     uniform: bool = False
 
     def is_same(self, other: "Value") -> bool:
-        """Return True if two values cannot differ."""
+        """Return True if two values are certainly equal."""
         return self.name == other.name and self.truth == other.truth and self.known == other.known
 
 
@@ -37,14 +38,15 @@ Registers: TypeAlias = dict[Unit, Value]
 
 
 def read_within(value: Value, context: Function, predicates: Predicates) -> Value:
-    """Return a value as it is for readers that are all among the threads that wrote it last."""
+    """Return a value as those threads read it for which `context` is true; selects that they always decide alike are
+    skipped."""
     while value.older is not None and predicates.implies(context, value.older[0]):
         value = value.older[1]
     return value
 
 
 def find_agreement(now: Value, before: Value, predicates: Predicates) -> Function:
-    """Return the threads whose register certainly still holds its earlier value."""
+    """Return the threads whose register certainly still has its earlier value."""
     same = predicates.both(now.known, before.known)
     patterns = [each.fill if each.truth is None else each.truth for each in (now, before)]
     if patterns[0] is not None and patterns[1] is not None:
@@ -59,7 +61,8 @@ def find_agreement(now: Value, before: Value, predicates: Predicates) -> Functio
 
 
 def doubt(now: Value, before: Value, doubtful: Function, predicates: Predicates) -> Value:
-    """Return a value at a place that `doubtful` threads may reach with the earlier value instead."""
+    """Return a value at a point that `doubtful` threads may reach with the earlier value instead; there it is not
+    known."""
     agreed = find_agreement(now, before, predicates)
     if predicates.implies(doubtful, agreed):
         return now

@@ -1,7 +1,7 @@
-"""Refuses threads of a lifted kernel that share memory, because the model has no order between them.
+"""Refuses lifted kernels whose threads share memory, because the model has no order between threads.
 
-Bytes are watched, because kernels store bytes. A scalar load is made by every active thread of a wavefront: each has a
-copy of the loaded value.
+Single bytes are watched, because kernels store bytes. Every active thread of a wavefront makes a scalar load: each has
+a copy of the loaded value.
 """
 
 from typing import Any
@@ -20,10 +20,10 @@ SEVERAL = -1
 
 
 class ThreadWatch(Watch):
-    """Remembers for each byte who stored to it and loaded it since the last barrier, and refuses sharing.
+    """Records for each byte which threads stored to it and loaded it since the last barrier, and refuses sharing.
 
-    `threads` say which lanes of each wavefront are threads. It replaces the watch on races of the GCN simulator. If
-    there is a `log`, it also keeps, by node, the bytes of all data and the lanes that touch them.
+    `threads` says which lanes of each wavefront are threads. The class replaces the race check of the GCN simulator. If
+    there is a `log`, it also records, by node, the bytes of all data and the lanes that touch them.
     """
 
     def __init__(self, size: int, threads: NDArray[np.bool_]) -> None:
@@ -42,7 +42,7 @@ class ThreadWatch(Watch):
         self._touched = []
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Record a load by the active lanes, of `unit` bytes from each place."""
+        """Record that the active lanes load `unit` bytes from each place."""
         if places.size:
             self._keep(spread_places(places, unit), _name_threads(view) - 1)
             self._take(spread_places(places, unit), _name_threads(view), instruction)
@@ -52,7 +52,7 @@ class ThreadWatch(Watch):
             self.log.setdefault(self.node, []).append((spread, lanes))
 
     def load_words(self, places: Any, size: int, view: RegisterView, members: Any, instruction: Instruction) -> None:
-        """Record a scalar load of wavefronts: each active lane is a thread that loads."""
+        """Record a scalar load of wavefronts; each active lane counts as a thread that loads."""
         if places.size:
             rows = np.nonzero(members)[0] + view.first
             active = view.active[members] & self.threads[rows]
@@ -65,7 +65,7 @@ class ThreadWatch(Watch):
     def store(
         self, data: Any, places: Any, unit: int, values: Any, view: RegisterView, instruction: Instruction
     ) -> None:
-        """Store the values of the active lanes."""
+        """Store the values of the active lanes, and record the stores."""
         if places.size == 0:
             return
         spread, threads = spread_places(places, unit), _name_threads(view)
@@ -88,7 +88,7 @@ class ThreadWatch(Watch):
             self._readers[place[self._readers[place] != threads]] = SEVERAL
 
     def _refuse(self, others: Any, threads: Any, instruction: Instruction, items: Any) -> None:
-        """Raise `Fault` if a byte belongs to another thread."""
+        """Raise `Fault` if another thread has accessed one of the bytes."""
         shared = (others != NOBODY) & ((others != threads) | (threads == SEVERAL))
         if shared.any():
             row, lane = divmod(int(np.broadcast_to(items, shared.shape)[np.argmax(shared)]), LANES)

@@ -1,1 +1,1 @@
-"""From a graph to the grid: which unit executes which node, and which links carry its tokens."""
+"""Maps a graph to the grid: which unit executes which node, and which links carry its tokens."""

@@ -1,7 +1,7 @@
-"""Delay nodes and unrolled loops: other graphs for the same kernel, which change its time.
+"""Transforms a kernel's graph to change its time: inserts delay nodes, and unrolls loops.
 
-A stream that waits at its consumer for others holds places there. A delay node on its way has places of its own, so
-that its producer can go on (paper, section 4.4 and figure 6).
+A stream that waits at its consumer for other streams occupies places in the token buffer there. A delay node on its
+route has a buffer of its own, so that its producer can continue (paper, section 4.4 and figure 6).
 """
 
 from dataclasses import replace
@@ -13,7 +13,7 @@ DELAY = OPERATIONS["delay"]
 
 
 def insert_delay(configuration: Configuration, producer: str, consumer: str) -> Configuration | None:
-    """Return a configuration with one more delay node from one node to another; None where no operand goes that way."""
+    """Return a configuration with one more delay node between two nodes, or None if no operand connects them."""
     if not any(producer == each.node for node in configuration.nodes if node.name == consumer for each in node.tokens):
         return None
     nodes: list[Node] = []
@@ -34,9 +34,9 @@ def _redirect(operand: Operand, old: str, new: str) -> Operand:
 
 
 def unroll_twice(configuration: Configuration) -> Configuration:
-    """Return two passes of a loop as one pass.
+    """Return a configuration in which one pass does two passes of a loop.
 
-    The second one reads the values that the first one would save from its nodes.
+    The second pass reads the values that the first pass would save directly from its nodes.
     """
     saved = {_find_live(node): node for node in configuration.nodes if node.operation.name == "save"}
     values = {live: node.operands[0] for live, node in saved.items()}

@@ -1,4 +1,5 @@
-"""A configuration as the grid has to hold it: nodes with operands over routes, and splits for large fan-out.
+"""Lowers a configuration to the grid: nodes with operands over routes, splits for large fan-out, joins for many
+operands.
 
 Few links end in a unit, so a node that waits for many accesses waits for a join of them (paper, section 4.2).
 
@@ -14,7 +15,7 @@ from wcet.isa.cdfg.language.operations import CONTROL, SOURCE
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 
 MOST_OPERANDS = 6
-"""Links that end in the unit of a corner: from four switches and two units."""
+"""The number of links that end in the unit of a corner: from four switches and two units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class LoweredGraph:
 
     @property
     def netlist(self) -> Netlist:
-        """Return the netlist for the mapper."""
+        """Return the netlist of the graph for the mapper."""
         consumers: dict[int, list[int]] = defaultdict(list)
         for number, node in enumerate(self.nodes):
             for producer in dict.fromkeys(node.operands):
@@ -49,7 +50,7 @@ class LoweredGraph:
 
 
 def lower_configuration(configuration: Configuration, max_fanout: int) -> LoweredGraph:
-    """Return the nodes of a configuration that need units; a stream goes to at most `max_fanout` nodes."""
+    """Return a configuration as the nodes that need units; a stream goes to at most `max_fanout` nodes."""
     uses: dict[str, int] = defaultdict(int)
     for node in configuration.nodes:
         for token in {each.node for each in node.tokens}:
@@ -71,12 +72,13 @@ def lower_configuration(configuration: Configuration, max_fanout: int) -> Lowere
 
 
 def _list_orders(node: Node) -> set[str]:
-    """Return the nodes for which only the arrival of a token matters."""
+    """Return the nodes of whose tokens only the arrival matters, not the value."""
     return {each.node for each in node.tokens} - {each.node for each in node.tokens if each.role is not Role.ORDER}
 
 
 class _Lowering:
-    """The nodes so far, and the node from which the next consumer of each stream takes it."""
+    """Builds a lowered graph: the nodes so far, and the node from which the next consumer of each stream takes its
+    tokens."""
 
     def __init__(self, max_fanout: int) -> None:
         self.nodes: list[PlacedNode] = []
@@ -85,7 +87,7 @@ class _Lowering:
         self._taps: dict[str, list[int]] = {}
 
     def add(self, name: str, resource: str, operands: tuple[int, ...], starters: int, uses: int) -> None:
-        """Add a node and the splits that `uses` consumers need."""
+        """Add a node, and the splits that its `uses` consumers need."""
         self.nodes.append(PlacedNode(name, resource, operands, starters))
         self._taps[name] = self._spread(name, len(self.nodes) - 1, uses)
 
@@ -102,7 +104,8 @@ class _Lowering:
         return producers
 
     def _spread(self, name: str, producer: int, uses: int) -> list[int]:
-        """Return `uses` taps of a stream: a tree of splits, none of which feeds more than the fan-out."""
+        """Return the nodes from which `uses` consumers take a stream: the leaves of a tree of splits within the
+        fan-out."""
         taps = [producer] * self._max_fanout
         splits = -(-max(0, uses - self._max_fanout) // (self._max_fanout - 1))
         for number in range(splits):

@@ -1,4 +1,4 @@
-"""A mapping: the units of nodes and the routes of streams; it can be saved, edited, checked and given back."""
+"""Maps a graph to units and routes; a mapping can be saved, edited, checked and given back."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from wcet.targets.sgmf.mapping.placement import Placement, bound_length, place_n
 from wcet.targets.sgmf.mapping.routing import Route, route_nets
 
 SEEDS = 8
-"""Placements that are tried before a graph counts as one that cannot be routed."""
+"""The number of placements that are tried before a graph is refused because it cannot be routed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +29,12 @@ class Mapping:
 
     @property
     def hops(self) -> dict[tuple[int, int], int]:
-        """The cycles from producer to consumer, by both."""
+        """Return the cycles from each producer to each of its consumers."""
         return {(route.producer, route.consumer): route.hops for route in self.routes}
 
 
 def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) -> Mapping:
-    """Place and route a graph; several placements from fixed seeds are routed and the best one is kept.
+    """Place and route a graph; route several placements from fixed seeds, and return the best one.
 
     Raises `WcetError` W360 if units run out, W361 if no placement that was tried could be routed.
     """
@@ -60,7 +60,7 @@ def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) ->
 
 
 def find_mistakes(mapping: Mapping, graph: LoweredGraph, fabric: Fabric) -> Iterator[str]:
-    """Yield the mistakes of a mapping, whoever made it; nothing if a bound may rest on it."""
+    """Yield the mistakes of a mapping, whoever made it; a bound may use a mapping without mistakes."""
     netlist = graph.netlist
     if len(mapping.units) != len(netlist.names):
         yield f"{len(netlist.names)} nodes, but {len(mapping.units)} units"

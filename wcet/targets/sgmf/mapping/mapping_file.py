@@ -1,8 +1,8 @@
-"""Mappings as text, which people may edit; everything is checked when it is read back.
+"""Writes mappings as text that people may edit, and checks everything when it reads them back.
 
 A file is JSON. For each configuration it has the inserted delay nodes, each by its edge; the unit of each node, as row
-and column from 0 at the upper left; and the places that each route passes. Parts that are left out are searched for:
-routes, units with them, or a whole configuration. `quarters` says how much of the grid the parts of a divided
+and column from 0 at the upper left; and the places that each route passes. The tool searches for what the file omits:
+routes, units with their routes, or a whole configuration. `quarters` says how much of the grid the parts of a divided
 configuration were allowed to fill, because another division has other parts.
 """
 
@@ -23,15 +23,15 @@ from wcet.targets.sgmf.mapping.routing import Route, route_nets
 
 Table: TypeAlias = Mapping[str, Any]
 Stated: TypeAlias = tuple[tuple[Edge, ...], Table | None, Any]
-"""What a file says of one configuration: delays, units, and routes, as they are there."""
+"""The entries of a file for one configuration: delays, units, and routes, as they are written."""
 SHOWN = 5
-"""Mistakes that a message lists."""
+"""The largest number of mistakes that a message lists."""
 AGAIN = "write one with `wcet analyze KERNEL --save-mapping FILE`"
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenMapping:
-    """What a file says of one configuration, or of a part of one."""
+    """The mapping of one configuration, or of a part of one, as it is written to a file."""
 
     name: str
     delays: tuple[Edge, ...]
@@ -69,14 +69,14 @@ def _show_place(place: Place) -> str:
 
 @dataclass(frozen=True, slots=True)
 class StatedMapping:
-    """What a file says of each configuration of a kernel, by name: delays, units, and routes or None."""
+    """The entries of a file for all configurations of a kernel, by name: delays, units, and routes or None."""
 
     fabric: Fabric
     quarters: Mapping[str, int]
     configurations: Mapping[str, Stated]
 
     def list_delays(self, configuration: Configuration) -> tuple[Edge, ...]:
-        """Return the edges of a configuration that get a delay node, in turn; none where nothing is said."""
+        """Return the edges of a configuration that get a delay node, in order; none if the file has no entry."""
         return self.configurations[configuration.name][0] if configuration.name in self.configurations else ()
 
     def find(self, configuration: Configuration, graph: LoweredGraph) -> Placed | None:
@@ -91,7 +91,7 @@ class StatedMapping:
         return placed
 
     def require_known(self, parts: Iterable[str]) -> None:
-        """Refuse names that no part of the kernel has; what the file says of them would be lost silently."""
+        """Raise an error for names that no part of the kernel has, because their entries would have no effect."""
         strange = [name for name in self.configurations if name not in {*parts}]
         if strange:
             names = ", ".join(f"`{name}`" for name in strange)
@@ -99,7 +99,7 @@ class StatedMapping:
 
 
 def read_mapping(text: str, kernel: str, fabric: Fabric) -> StatedMapping:
-    """Return what a file says about a kernel's configurations.
+    """Return the entries of a file for a kernel's configurations.
 
     Raises `WcetError` W362 if it is no mapping file.
     """

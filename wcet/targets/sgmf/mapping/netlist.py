@@ -1,4 +1,4 @@
-"""A graph as the mapper sees it: the resource of each node, and the consumers of its tokens."""
+"""Represents a graph as the mapper needs it: the resource of each node, and the consumers of its tokens."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from wcet.targets.sgmf.hardware.fabric import Fabric
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """The stream of one node, by number, and the nodes that take it."""
+    """The stream of one node, by the node's number, and the numbers of the nodes that take it."""
 
     producer: int
     consumers: tuple[int, ...]

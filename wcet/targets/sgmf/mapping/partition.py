@@ -1,7 +1,7 @@
-"""Cut a configuration that does not fit into several, which all threads pass one after the other (paper, section 4.6).
+"""Cuts a configuration that does not fit into several, which all threads pass one after the other (paper, section 4.6).
 
-Values that a later part needs go through memory: a store in the part that makes them, a load in each part that takes
-them. Thread ids are made anew. An order between parts needs no token, because a part drains before the next begins.
+Values that a later part needs go through memory: a store in the part that computes them, a load in each part that uses
+them. Thread ids are computed anew. An order between parts needs no token, because a part drains before the next begins.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ SAVE = OPERATIONS["save"]
 
 @dataclass(frozen=True, slots=True)
 class Capacity:
-    """The number of units of each resource, and the number of nodes to which a stream can go."""
+    """The number of units of each resource, and the largest number of nodes to which a stream can go."""
 
     units: Mapping[str, int]
     max_fanout: int
@@ -59,7 +59,7 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
 
 
 def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
-    """Return the end of a part that begins at `first`: the last node after which it still fits.
+    """Return the end of the longest part that begins at node `first` and fits.
 
     More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried.
     """
@@ -74,7 +74,7 @@ def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> i
 
 
 def _cut(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
-    """Return the nodes from `first` up to `end`, with loads before them and stores after them."""
+    """Return a part: the nodes from `first` up to `end`, with loads before them and stores after them."""
     nodes = configuration.nodes
     known = {node.name: node for node in nodes[:first]}
     inside = nodes[first:end]
@@ -97,7 +97,7 @@ def _cut(configuration: Configuration, first: int, end: int, number: int) -> Con
 
 
 def _keep(configuration: Configuration, name: str) -> str:
-    """Return the name of the live value that a node of a configuration becomes; no other configuration uses it."""
+    """Return a name for a node's value in memory that no other configuration uses."""
     return f"{configuration.name}.{name}"
 
 

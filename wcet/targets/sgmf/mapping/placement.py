@@ -1,8 +1,8 @@
-"""Which unit executes which node: simulated annealing from a fixed seed, over the total length of all routes.
+"""Chooses the unit of each node by simulated annealing from a fixed seed; the cost is the total length of all routes.
 
 Nodes move to free units of their kind or change places, and worse placements are accepted ever more seldom
-(Kirkpatrick, Gelatt and Vecchi, 1983). The same graph and seed give the same placement. `bound_length` says what none
-can better, so that reports can tell how far from the best this one can be.
+(Kirkpatrick, Gelatt and Vecchi, 1983). The same graph and seed give the same placement. `bound_length` gives a lower
+bound on the length, so that reports can say how far a placement can be from the best one.
 """
 
 import math
@@ -14,12 +14,12 @@ from wcet.targets.sgmf.hardware.fabric import Fabric, Unit, count_hops
 from wcet.targets.sgmf.mapping.netlist import Netlist
 
 MOVES_PER_NODE = 400
-"""Moves that are tried at each temperature for each node, divided by the temperatures."""
+"""The number of moves that are tried for each node, over all temperatures."""
 TEMPERATURES = 60
 HOTTEST = 6.0
 COOLEST = 0.08
 NEIGHBOURS = 4
-"""Neighbours of a unit: the most nodes that are one hop away."""
+"""The number of neighbours of a unit: the most nodes that are one hop away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +31,19 @@ class Placement:
 
 
 def place_nodes(netlist: Netlist, fabric: Fabric, seed: int = 0, fixed: Mapping[int, Unit] | None = None) -> Placement:
-    """Return a placement of a graph that has no shortage; nodes of `fixed` stay where they are."""
+    """Return a placement of a graph for which there are enough units; nodes of `fixed` keep their units."""
     annealing = _Annealing(netlist, fabric, random.Random(seed), dict(fixed or {}))
     return annealing.run()
 
 
 def measure_length(netlist: Netlist, units: tuple[Unit, ...]) -> int:
-    """Return the least number of links of all routes, each edge by itself."""
+    """Return the least number of links of all routes of a placement, each edge by itself."""
     return sum(count_hops(units[net.producer], units[each]) for net in netlist.nets for each in net.consumers)
 
 
 def bound_length(netlist: Netlist) -> int:
-    """Return a length that no placement goes below: a node has four neighbours at one hop, others at two or more."""
+    """Return a lower bound on the length of all placements: a node has four neighbours at one hop, all others farther
+    away."""
     partners: dict[int, set[int]] = {number: set() for number in range(len(netlist.names))}
     edges = [(net.producer, each) for net in netlist.nets for each in net.consumers]
     for producer, consumer in edges:
@@ -80,7 +81,7 @@ class _Annealing:
         ]
 
     def run(self) -> Placement:
-        """Cool down and return the best placement met."""
+        """Cool down, and return the best placement found."""
         length = measure_length(self.netlist, tuple(self.unit_of))
         best, best_units = length, list(self.unit_of)
         moves = max(1, MOVES_PER_NODE * len(self.movable) // TEMPERATURES)
@@ -94,7 +95,7 @@ class _Annealing:
         return Placement(tuple(best_units), best)
 
     def _try_move(self, temperature: float) -> int:
-        """Move a random node, or leave it; return what the length changed by."""
+        """Move a random node, or leave it; return the change of the length."""
         draw = self.draw
         node = self.movable[int(draw.random() * len(self.movable))]
         sites = self.sites[self.netlist.resources[node]]
@@ -118,7 +119,8 @@ class _Annealing:
         return change
 
     def _change(self, node: int, old: Unit, new: Unit, swapped: int | None) -> int:
-        """Return how much moving a node changes its routes; the node that it changes places with stays as far away."""
+        """Return by how much the routes change if a node moves; the distance to a node that it is swapped with stays
+        the same."""
         before, after, unit_of = self._measure(old), self._measure(new), self.unit_of
         total = 0
         for partner in self.partners[node]:
@@ -135,7 +137,7 @@ class _Annealing:
 
 
 class _Hops(dict[Unit, int]):
-    """The hops from one unit to others; each is counted on demand, because a search needs few of all pairs."""
+    """Computes the hops from one unit to others on demand, because a search needs few of all pairs."""
 
     def __init__(self, unit: Unit) -> None:
         self.unit = unit

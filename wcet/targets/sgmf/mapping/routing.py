@@ -1,6 +1,6 @@
-"""The links of each stream: trees of links, no link in two of them, found by negotiated congestion.
+"""Routes each stream as a tree of links, with no link in two trees, by negotiated congestion.
 
-All nets are routed over the cheapest links; links that several nets want cost more in the next round, until none is
+All nets are routed over the cheapest links; links that several nets use cost more in the next round, until no link is
 shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switches and at its producer only.
 """
 
@@ -13,14 +13,14 @@ from wcet.targets.sgmf.hardware.fabric import Fabric, Link, Place, Unit
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 
 ROUNDS = 60
-"""Attempts after which a placement counts as one that cannot be routed."""
+"""The number of attempts after which a placement counts as one that cannot be routed."""
 GROWTH = 1.5
-"""By what the cost of sharing a link grows from one attempt to the next."""
+"""The factor by which the cost of sharing a link grows from one attempt to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Congestion:
-    """The streams on each link now, how often several wanted it, and the cost of another stream on a link."""
+    """The current number of streams on each link, how often it was shared, and the cost of another stream on it."""
 
     used: Counter[Link]
     history: Counter[Link]
@@ -37,7 +37,7 @@ class Route:
 
     @property
     def hops(self) -> int:
-        """The cycles for which a token is on its way."""
+        """Return the cycles for which a token is on its way."""
         return len(self.links)
 
 
@@ -83,7 +83,7 @@ def _list_routes(netlist: Netlist, trees: dict[int, dict[Place, Place]], units: 
 
 
 def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Congestion) -> dict[Place, Place]:
-    """Return the tree of a net, found consumer by consumer, near ones first: for each place, the place before it."""
+    """Return the tree of a net as the place before each place; it grows consumer by consumer, near ones first."""
     source: Place = ("unit", *units[net.producer])
     goals: list[Place] = [("unit", *units[consumer]) for consumer in net.consumers]
     goals.sort(key=lambda goal: abs(goal[1] - source[1]) + abs(goal[2] - source[2]))
@@ -103,9 +103,9 @@ def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Co
 def _search(
     source: Place, goal: Place, fabric: Fabric, depth: dict[Place, int], congestion: Congestion
 ) -> dict[Place, Place]:
-    """Find the cheapest path from the tree to a goal, as the place before each place; hops and sharing have costs.
+    """Return the cheapest path from the tree to a goal, as the place before each place; hops and sharing have costs.
 
-    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long detour.
+    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long route.
     """
     used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
     before: dict[Place, Place] = {}

@@ -1,1 +1,1 @@
-"""Pictures of the grid: units, routes and what limits the throughput, for browsers and terminals."""
+"""Draws the grid with its units, routes and what limits the throughput, for browsers and terminals."""

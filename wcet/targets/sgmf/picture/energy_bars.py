@@ -1,4 +1,4 @@
-"""The largest energy of a launch, by kind of event, as SVG: a bar for each kind, with its number."""
+"""Draws the largest energy of a launch as SVG: a bar for each kind of event, with its number."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ ROW, NAME_WIDTH, BAR_WIDTH, MARGIN, HEAD = 22, 330, 300, 14, 34
 
 
 def render_energy(title: str, bars: Iterable[tuple[str, int, str]]) -> str:
-    """Return the picture; each bar has a name, a size, and the text at its end."""
+    """Return the picture as SVG; each bar has a name, a size, and the text at its end."""
     shown = tuple(bars)
     most = max((size for _, size, _ in shown), default=0) or 1
     return fill_template(

@@ -1,8 +1,8 @@
-"""What pictures show of a configuration on the grid, read from the details of a bound.
+"""Reads what pictures show of a configuration on the grid from the details of a bound.
 
-Heat says how close something is to limiting the throughput: the cycles for which one epoch keeps a unit busy, or
+Heat says how close a unit or route is to limiting the throughput: the cycles for which one epoch keeps a unit busy, or
 occupies places after a route, in hundredths of the cycles from one epoch to the next. What limits the throughput has
-100.
+heat 100.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ HOTTEST = 100
 
 @dataclass(frozen=True, slots=True)
 class DrawnUnit:
-    """A unit in use: its node, kind, place and heat."""
+    """A unit in use: its node, kind, position and heat."""
 
     name: str
     kind: str
@@ -27,7 +27,7 @@ class DrawnUnit:
 
 @dataclass(frozen=True, slots=True)
 class DrawnRoute:
-    """A route by the places that it passes, ends included; each place is `kind`, row and column."""
+    """A route with the places that it passes, ends included; each place is `kind`, row and column."""
 
     producer: str
     consumer: str
@@ -37,7 +37,7 @@ class DrawnRoute:
 
 @dataclass(frozen=True, slots=True)
 class PlacedGrid:
-    """One configuration on the grid. `layout` is that of the machine, `limit` says what limits the throughput."""
+    """One configuration on the grid; `layout` is that of the machine, `limit` says what limits the throughput."""
 
     name: str
     layout: tuple[str, ...]

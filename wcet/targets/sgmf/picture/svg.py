@@ -1,4 +1,4 @@
-"""The placed grid as SVG: units with their nodes, routes over links, heat.
+"""Draws the placed grid as SVG: units with their nodes, routes over links, and heat.
 
 Colours are CSS variables with a light and a dark value. Nothing is shown by colour alone: heat is a bar as well, the
 kind of a unit a letter, and what limits the throughput has a thick rim.
@@ -16,7 +16,7 @@ CELL_WIDTH, CELL_HEIGHT = 92, 62
 UNIT_WIDTH, UNIT_HEIGHT = 64, 36
 MARGIN, HEAD, FOOT = 14, 42, 30
 LONGEST = 9
-"""Characters of a name that fit on a unit."""
+"""The number of characters of a name that fit on a unit."""
 
 PAINT = {
     "paper": 'fill="#ffffff"',
@@ -28,11 +28,11 @@ PAINT = {
     "r": 'fill="none" stroke="#0969da"',
     "r m": 'fill="none" stroke="#bc4c00" stroke-width="2.6"',
 }
-"""Attributes by class, for viewers that know no CSS variables; any rule of CSS overrides them."""
+"""The attributes by class, for viewers without CSS variables; any rule of CSS overrides them."""
 
 
 def render_svg(grids: Iterable[PlacedGrid]) -> str:
-    """Return the pictures of all configurations, one below the other."""
+    """Return the pictures of all configurations as SVG, one below the other."""
     shown = tuple(grids)
     tops = list(accumulate((_find_height(grid) for grid in shown), initial=0))
     return fill_template(
@@ -69,7 +69,7 @@ def _lay_out(grid: PlacedGrid, top: int) -> Mapping[str, Any]:
 
 
 def _locate(place: Place) -> tuple[int, int]:
-    """Return where the middle of a unit or a switch is."""
+    """Return the coordinates of the middle of a unit or a switch."""
     kind, row, column = place
     shift = 0 if kind == "switch" else 1
     return MARGIN + column * CELL_WIDTH + shift * CELL_WIDTH // 2, HEAD + row * CELL_HEIGHT + shift * CELL_HEIGHT // 2

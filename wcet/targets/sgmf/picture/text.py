@@ -1,15 +1,15 @@
-"""The placed grid for a terminal: a cell for each unit, and the nodes by the numbers in the cells."""
+"""Draws the placed grid as text for a terminal: a cell for each unit, and a list of the nodes by their numbers."""
 
 from collections.abc import Iterable, Iterator
 
 from wcet.targets.sgmf.picture.placed_grid import PlacedGrid
 
 HEATS = " .:*#"
-"""After the number of a node: the fifth of its heat; `#` from 80 on."""
+"""The characters after the number of a node, by the fifth of its heat; `#` from 80 on."""
 
 
 def render_text(grids: Iterable[PlacedGrid]) -> str:
-    """Return the pictures of all configurations, one below the other."""
+    """Return the pictures of all configurations as text, one below the other."""
     return "\n\n".join("\n".join(_draw(grid)) for grid in grids)
 
 

@@ -1,1 +1,1 @@
-"""The reference simulator of the grid: every token of every thread, event by event."""
+"""Simulates the grid as the reference: every token of every thread, event by event."""

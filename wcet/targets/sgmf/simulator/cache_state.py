@@ -1,4 +1,4 @@
-"""The contents of a cache in a run: lines by set, least recently used first, and which of them are dirty."""
+"""Keeps the contents of a cache in a run: lines by set, least recently used first, and which of them are dirty."""
 
 from dataclasses import dataclass, field
 
@@ -17,7 +17,7 @@ class CacheState:
     def touch(self, index: int, line: int, stores: bool) -> bool:
         """Make a line the most recently used one of its set; return False if it is absent.
 
-        It becomes dirty if something is stored.
+        The line becomes dirty if the access `stores`.
         """
         lines = self.sets.get(index)
         if lines is None or line not in lines:
@@ -26,13 +26,13 @@ class CacheState:
         return True
 
     def install(self, index: int, line: int, dirty: bool) -> None:
-        """Put a line in; there must be room."""
+        """Add a line to a set, which must have room."""
         lines = self.sets.setdefault(index, {})
         assert len(lines) < self.ways and line not in lines
         lines[line] = dirty
 
     def evict(self, index: int) -> tuple[int, bool] | None:
-        """Remove the least recently used line, and return it and whether it is dirty; None if there is none."""
+        """Remove the least recently used line; return it and whether it is dirty, or None if the set is empty."""
         lines = self.sets.get(index)
         if not lines:
             return None
@@ -40,7 +40,7 @@ class CacheState:
         return line, lines.pop(line)
 
     def make_room(self, index: int) -> int | None:
-        """Evict a line if the set is full; return it if it is dirty."""
+        """Evict a line if the set is full; return the line if it is dirty."""
         if self.count(index) < self.ways:
             return None
         victim = self.evict(index)

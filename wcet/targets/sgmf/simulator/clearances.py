@@ -1,4 +1,4 @@
-"""Runs of tokens in which accesses are answered in time: by their latency, and by what clearances say."""
+"""Runs tokens so that no access is answered later than its latency and its clearances allow."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 
 def run_longest(graph: TimedGraph, threads: int, latencies: Latencies = longest) -> StreamRun:
-    """Run threads through a graph as `run_stream` does; no access is answered later than clearances allow."""
+    """Run threads through a graph as `run_stream` does; answer no access later than clearances allow."""
     if not any(unit.clearances for unit in graph.units):
         return run_stream(graph, threads, latencies)
     pending = PendingAccesses()
@@ -31,7 +31,7 @@ class _PendingAccess:
 
 
 class PendingAccesses:
-    """The accesses without an answer; each is answered when it is due, or earlier as clearances allow."""
+    """The accesses without an answer; each is answered when it is due, or earlier if a clearance requires it."""
 
     def __init__(self) -> None:
         self.accesses: list[_PendingAccess] = []
@@ -63,7 +63,7 @@ class PendingAccesses:
             self.accesses = [each for each in self.accesses if each.due > due]
 
     def _shorten(self, stream: Stream, now: int) -> None:
-        """Let accesses be due as early as clearances say; called in each cycle in which units leave an epoch."""
+        """Make accesses due as early as clearances require; called in each cycle in which units leave an epoch."""
         for access in self.accesses:
             epoch = access.thread // stream.buffer
             for each in access.state.unit.clearances:

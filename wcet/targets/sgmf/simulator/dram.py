@@ -1,4 +1,4 @@
-"""A DRAM channel of a run: requests one after the other, first come first served; each bank keeps one row open."""
+"""Simulates a DRAM channel: it serves requests first come, first served, and each bank keeps one row open."""
 
 from collections import Counter, deque
 from fractions import Fraction
@@ -9,7 +9,7 @@ from wcet.targets.sgmf.simulator.events import Action, Events
 
 
 class Channel:
-    """One channel. Times inside are cycles of the DRAM, `period` cycles of the core each."""
+    """One DRAM channel. Internal times are cycles of the DRAM; each takes `period` cycles of the core."""
 
     def __init__(self, memory: MemorySystem, period: Fraction, events: Events, counts: Counter[str]) -> None:
         self.memory, self.period, self.events, self.counts = memory, period, events, counts
@@ -25,7 +25,7 @@ class Channel:
             self._start()
 
     def occupy(self, line: int) -> None:
-        """Write a line after the line moved last, before the next request is served."""
+        """Write a line directly after the last moved line, before the next request is served."""
         self.free += self._serve(line, True)
 
     def _start(self) -> None:

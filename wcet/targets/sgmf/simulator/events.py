@@ -1,4 +1,5 @@
-"""Later events of a run: actions by cycle, and within a cycle in the order of insertion, or in a drawn order."""
+"""Keeps the later events of a run: actions by cycle, and within a cycle in the order of insertion, or in a drawn
+order."""
 
 import random
 from collections.abc import Callable
@@ -6,7 +7,7 @@ from heapq import heappop, heappush
 from typing import TypeAlias
 
 Action: TypeAlias = Callable[[int], None]
-"""Takes the cycle in which it happens."""
+"""A function that receives the cycle in which the action happens."""
 
 
 class Events:
@@ -19,11 +20,11 @@ class Events:
 
     @property
     def next_time(self) -> int | None:
-        """The cycle of the next action."""
+        """Return the cycle of the next action, or None."""
         return self._queue[0][0] if self._queue else None
 
     def add(self, time: int, action: Action) -> None:
-        """Let something happen in a cycle."""
+        """Schedule an action for a cycle."""
         self._count += 1
         heappush(self._queue, (time, self._draw.random() if self._draw else 0.0, self._count, action))
 

@@ -1,4 +1,4 @@
-"""The latency of each access and each operation of a special unit in one run: never above that of the machine."""
+"""Chooses the latency of each access and each special operation in one run; it never exceeds that of the machine."""
 
 import random
 from collections.abc import Callable
@@ -7,16 +7,18 @@ from typing import TypeAlias
 from wcet.targets.sgmf.timing.timed_graph import TimedUnit
 
 Latencies: TypeAlias = Callable[[TimedUnit, int], int]
-"""From a memory or special unit and the epoch of a thread to cycles, at least 1 and at most the unit's latency then."""
+"""A function that returns a latency for a memory or special unit and an epoch: from 1 to the unit's latency in the
+epoch."""
 
 
 def longest(unit: TimedUnit, epoch: int) -> int:
-    """Return the largest latency. The run need not be the longest one: shorter latencies can reorder threads."""
+    """Return the largest latency; the run need not be the longest one, because shorter latencies can reorder
+    threads."""
     return unit.latency_of(epoch)
 
 
 def draw_latencies(seed: int) -> Latencies:
-    """Return drawn latencies for one run, by unit; most of them are extremes."""
+    """Return a function that draws the latencies of one run by unit; most of them are extremes."""
     draw = random.Random(seed)
     styles: dict[str, int] = {}
 

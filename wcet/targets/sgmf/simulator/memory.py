@@ -1,10 +1,10 @@
-"""The memory system of a run: the way of each access of each core, event by event.
+"""Simulates the memory system: the path of each access of each core, event by event.
 
-It uses machine numbers and addresses, and nothing that the analysis finds. An access goes over the crossbar to a bank
-of its core's L1, which serves first come, first served, and is looked up there. A line that is missing gets its place
-at once: the least recently used line of the set is evicted, and written to the L2 first if it is dirty. If lines on
-their way take all places of a set, the line is handed on without a place; if something is stored to it, it is written
-to the L2 before the store is answered.
+The simulator uses machine numbers and addresses, and no result of the analysis. An access goes over the crossbar to a
+bank of its core's L1, which serves first come, first served, and looks the line up there. A missing line gets its way
+in the set at once: the least recently used line of the set is evicted, and first written to the L2 if it is dirty. If
+lines in transit hold all ways of a set, the line is used without a way; if something is stored to it, it is written to
+the L2 before the store is answered.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from wcet.targets.sgmf.simulator.events import Action, Events
 from wcet.targets.sgmf.simulator.shared_cache import SharedCacheBanks
 
 Done: TypeAlias = Callable[[int], None]
-"""Takes the cycle, which is not over, in which an access is answered."""
+"""A function that receives the cycle in which an access is answered; this cycle is not over yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,10 @@ class LineRequest:
 
 @dataclass(slots=True)
 class _Fetch:
-    """A line on its way to an L1: whether it has a place there, and who waits for it; `leaving` once it goes back."""
+    """A line on its way to an L1: whether it has a way there, and which requests wait for it.
+
+    `leaving` is set once the line is written back.
+    """
 
     line: int
     has_place: bool = True
@@ -42,7 +45,7 @@ class _Fetch:
 
 
 class _PrivateCache:
-    """The L1 of one core: lines, places reserved for lines on their way, and when each bank is free."""
+    """The L1 of one core: its lines, the ways reserved for lines in transit, and when each bank is free."""
 
     def __init__(self, ways: int, banks: int) -> None:
         self.lines = CacheState(ways)
@@ -62,7 +65,7 @@ class MemoryRun:
         self.caches = [_PrivateCache(self.memory.l1_ways, self.memory.l1_banks) for _ in range(cores)]
 
     def empty(self) -> None:
-        """Write all lines back and remove them from all caches; nothing is on its way."""
+        """Write all lines back and remove them from all caches; no line may be in transit."""
         private = [cache.lines.empty() for cache in self.caches]
         dirty = set[int]().union(*private, self.shared.empty())
         self.counts["L2"] += sum(map(len, private))
@@ -98,7 +101,7 @@ class MemoryRun:
         request.done(now + self.memory.crossbar_cycles)
 
     def _fetch(self, cache: _PrivateCache, request: LineRequest, now: int) -> None:
-        """Find a place for a line, and bring it."""
+        """Reserve a way for a line, and fetch the line."""
         fetch = _Fetch(request.line, waiting=[request])
         if self.memory.coalescing:
             cache.fetches[request.line] = fetch
@@ -127,7 +130,7 @@ class MemoryRun:
         self.events.add(now + self.memory.network_cycles, then)
 
     def _arrive(self, cache: _PrivateCache, fetch: _Fetch, now: int) -> None:
-        """Put a line in its place, and answer the requests that wait for it."""
+        """Put a line into its way, and answer the requests that wait for it."""
         stores = [each for each in fetch.waiting if each.stores]
         if fetch.has_place:
             index = fetch.line % self.memory.l1_sets
@@ -144,7 +147,7 @@ class MemoryRun:
                 self._answer(request, now)
 
     def _leave(self, cache: _PrivateCache, fetch: _Fetch, stores: list[LineRequest], now: int) -> None:
-        """Answer stores to a line that has gone back, and look up requests that came meanwhile."""
+        """Answer stores to a line that has been written back, and look up the requests that came meanwhile."""
         cache.fetches.pop(fetch.line, None)
         for request in stores:
             self._answer(request, now)

@@ -1,6 +1,7 @@
-"""A run of all cores with their memory system: each core streams its threads through one configuration after the other.
+"""Simulates all cores with their memory system: each core streams its threads through one configuration after the
+other.
 
-Cores go on independently, or wait for each other after each configuration if the machine has a barrier, which also
+Cores continue independently, or wait for each other after each configuration if the machine has a barrier, which also
 writes back and empties all caches. Values are known already; each step gives the addresses of its accesses.
 """
 
@@ -18,7 +19,7 @@ from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 POISONED_CYCLES = 1
-"""What a thread that does not access memory takes in a memory unit."""
+"""The cycles that a memory unit takes for a thread that does not access memory."""
 
 Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
 """Whether a memory unit stores, and the addresses that each thread accesses one after the other."""
@@ -36,7 +37,7 @@ class PartRun:
 
 
 Observer: TypeAlias = Callable[[PartRun, UnitState, int, range], None]
-"""Takes an access by step, unit and thread of the core, and the cycles from its start until its answer."""
+"""A function that receives an access: its step, unit and thread, and the cycles from its start until its answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +68,17 @@ class _GridCore:
 
     @property
     def next_time(self) -> int | None:
-        """The cycle of the next event on the grid."""
+        """Return the cycle of the next event on the grid, or None."""
         return self.stream.times[0] if self.stream and self.stream.times else None
 
     @property
     def is_through(self) -> bool:
-        """Whether all threads have left the configuration."""
+        """Return True if all threads have left the configuration."""
         return self.stream is not None and self.stream.has_passed
 
 
 class GridProcessor:
-    """Cores with their memory; if a seed is given, events of the same cycle happen in a drawn order."""
+    """Simulates cores with their memory; if a seed is given, events of the same cycle happen in a drawn order."""
 
     def __init__(
         self, machine: SgmfMachine, latencies: Latencies, seed: int | None = None, observe: Observer | None = None
@@ -112,7 +113,7 @@ class GridProcessor:
         return min(known, default=None)
 
     def _go_on(self, cores: list[_GridCore]) -> None:
-        """Let cores that have ended go on, or all of them once the last one has ended."""
+        """Let cores that have ended begin their next step, or all cores once the last one has ended."""
         barrier = self.machine.barrier_cycles
         if barrier:
             running = [core for core in cores if core.stream is not None]
@@ -167,7 +168,7 @@ class GridProcessor:
         core.stream.begin(now + (step.configure or 0))
 
     def _access(self, core: int, places: tuple[int, ...], stores: bool, done: Done, now: int) -> None:
-        """Access one line after the other."""
+        """Access the given places, one after the other."""
         rest = places[1:]
 
         def go_on(due: int) -> None:

@@ -1,4 +1,4 @@
-"""The L2 of a run and its DRAM: banks that serve first come, first served, each with a channel of its own."""
+"""Simulates the L2 and its DRAM: banks that serve first come, first served, each with a channel of its own."""
 
 from collections import Counter
 from fractions import Fraction
@@ -11,7 +11,8 @@ from wcet.targets.sgmf.simulator.events import Action, Events
 
 
 class SharedCacheBanks:
-    """All banks. A line that comes from DRAM, or whole from an L1, replaces the least recently used one of its set."""
+    """All banks of the L2. A line from DRAM, or a whole line from an L1, replaces the least recently used line of its
+    set."""
 
     def __init__(self, memory: MemorySystem, clock_mhz: int, events: Events, counts: Counter[str]) -> None:
         self.memory, self.events, self.counts = memory, events, counts
@@ -22,7 +23,7 @@ class SharedCacheBanks:
         self.free = [0] * memory.l2_banks
 
     def empty(self) -> set[int]:
-        """Take all lines out, and return the dirty ones."""
+        """Remove all lines, and return the dirty ones."""
         return set[int]().union(*(bank.empty() for bank in self.banks))
 
     def read(self, line: int, then: Action, now: int) -> None:
@@ -30,7 +31,7 @@ class SharedCacheBanks:
         self._enter(line, lambda time: self._look_up(line, then, time), now)
 
     def write(self, line: int, then: Action, now: int) -> None:
-        """Take a whole dirty line; call `then` when it has its place."""
+        """Take a whole dirty line; call `then` when it is in its set."""
         self._enter(line, lambda time: self._take(line, then, time), now)
 
     def _enter(self, line: int, then: Action, now: int) -> None:

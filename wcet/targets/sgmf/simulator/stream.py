@@ -22,9 +22,10 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 @dataclass(slots=True)
 class StreamCounts:
-    """Counts so far: firings by unit, operands that came and were taken, threads under way at once.
+    """The counts of a run so far: firings by unit, operands that came and were taken, and the most threads in flight at
+    once.
 
-    A thread is under way from its first firing to its last one.
+    A thread is in flight from its first firing to its last one.
     """
 
     fired: list[int]
@@ -68,7 +69,8 @@ def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) 
 
 
 Issue: TypeAlias = Callable[["Stream", UnitState, int, int], None]
-"""Takes a thread that starts at a memory or special unit in a cycle, and sees that `answer` is called for it later."""
+"""A function that receives a thread that starts at a memory or special unit; it must later call `answer` for the
+thread."""
 
 
 class Stream:
@@ -109,20 +111,20 @@ class Stream:
                 self._try_at(now, state)
 
     def step(self) -> None:
-        """Process the next cycle that has events."""
+        """Process all events of the next cycle that has any."""
         now = heappop(self.times)
         self.known.discard(now)
         self._deliver(now)
         self._serve(now)
 
     def answer(self, state: UnitState, thread: int, due: int) -> None:
-        """Answer the request of a thread at a memory or special unit in a cycle that is not over."""
+        """Answer the request of a thread at a memory or special unit; `due` is a cycle that is not over yet."""
         self.results[due].append((state, thread))
         self._at(due)
 
     @property
     def has_passed(self) -> bool:
-        """Return True if every thread has started at every unit, and left it."""
+        """Return True if every thread has started at every unit, and has left it."""
         return self.unanswered == 0 and self.counts.firings == self.threads * len(self.states)
 
     def require_passed(self) -> None:
@@ -141,7 +143,7 @@ class Stream:
         self.tries[time].add(-state.number)
 
     def _deliver(self, now: int) -> None:
-        """Deliver operands and results that are due now."""
+        """Deliver the operands and results that are due in this cycle."""
         tries = self.tries[now]
         for state, thread in self.results.pop(now, ()):
             state.answers.append(thread)
@@ -153,7 +155,8 @@ class Stream:
                 tries.add(-state.number)
 
     def _serve(self, now: int) -> None:
-        """Let units act, consumers before producers: without a release time a freed place is taken at once."""
+        """Let units act, consumers before producers, so that a producer can use a place that is freed in the same
+        cycle."""
         order = list(self.tries.pop(now, ()))
         heapify(order)
         last = 1
@@ -187,7 +190,7 @@ class Stream:
             self._try_at(now + 1, state)
 
     def _serve_out_of_order(self, state: UnitState, now: int, order: list[int]) -> None:
-        """Start one thread and send one answer; an epoch that ends now admits the next one a cycle later."""
+        """Start one thread and send one answer of a unit; an epoch that ends now admits the next one a cycle later."""
         special = state.unit.kind is UnitKind.SPECIAL
         if state.ready and state.last_start < now and (state.free_blocks or not special):
             thread = state.ready.popleft()
@@ -201,7 +204,7 @@ class Stream:
             self._try_at(now + 1, state)
 
     def _answer(self, state: UnitState, now: int) -> None:
-        """Send the answer that came first, once its places are free."""
+        """Send the oldest answer of a unit once its places in the consumers' buffers are free."""
         thread = state.answers[0]
         if not self._places_free(state, thread, now):
             return
@@ -214,7 +217,7 @@ class Stream:
             self._try_at(now + 1, state)
 
     def _places_free(self, state: UnitState, thread: int, now: int) -> bool:
-        """Return True if every consumer has a place for the result of a thread; if not, try again when it has."""
+        """Return True if every consumer has a free place for the result of a thread; otherwise retry when it has."""
         turn, slot = divmod(thread, self.buffer)
         for consumer, _ in state.routes:
             if consumer.begun[slot] != turn:
@@ -240,7 +243,7 @@ class Stream:
                     heappush(order, -producer.number)
 
     def _count(self, state: UnitState, thread: int) -> None:
-        """Count a firing, its operands, and the thread as long as it is under way."""
+        """Count a firing and its operands, and whether the thread is in flight."""
         counts = self.counts
         counts.fired[state.number] += 1
         counts.firings += 1

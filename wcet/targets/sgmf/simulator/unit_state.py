@@ -1,4 +1,4 @@
-"""What one unit of the grid holds while threads stream through it."""
+"""Keeps the state of one unit of the grid while threads stream through it."""
 
 from collections import deque
 from heapq import heappop, heappush
@@ -56,7 +56,7 @@ class UnitState:
 
     @property
     def keeps_epochs(self) -> bool:
-        """Whether threads start only after all threads of older epochs have left the unit."""
+        """Return True if threads start only after all threads of older epochs have left the unit."""
         return self.unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
 
     def take(self, thread: int) -> bool:

@@ -1,1 +1,1 @@
-"""Bounds on the time in which a configuration serves its threads: the recurrence and its closed forms."""
+"""Bounds the time in which a configuration serves its threads: by recurrences over epochs, and by closed forms."""

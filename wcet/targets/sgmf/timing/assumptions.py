@@ -1,4 +1,4 @@
-"""The assumptions of bounds and simulator about the grid, by the names that reports use."""
+"""Lists the assumptions of bounds and simulator about the grid, by the names that reports use."""
 
 ASSUMPTIONS = (
     ("A1", "every link moves one token a cycle, and tokens on a route stay in order"),
@@ -19,7 +19,7 @@ ASSUMPTIONS = (
     ("A7", "threads are started in order, one a cycle"),
     ("A8", "no other kernel uses the grid"),
 )
-"""Voitsechov and Etsion describe the grid; that these hold is ours to assume, because they give no timing."""
+"""The assumptions about the grid (Voitsechov and Etsion), which are ours, because the paper gives no timing."""
 
 MEMORY_ASSUMPTIONS = (
     ("M1", "banks of caches and channels of DRAM serve one request after the other, first come first served"),
@@ -29,4 +29,4 @@ MEMORY_ASSUMPTIONS = (
     ("M5", "each bank of the L2 has a separate DRAM channel; a line takes no longer than with another row open"),
     ("M6", "nothing else uses caches, network and DRAM; there is no refresh"),
 )
-"""What a memory system does, besides; the paper gives its sizes and clocks only."""
+"""The further assumptions about a memory system; the paper gives its sizes and clocks only."""

@@ -1,9 +1,9 @@
-"""How many threads can wait for their last operand where streams of different orders meet.
+"""Bounds how many threads can wait for their last operand at a unit where streams of different orders meet.
 
-Units in order keep the order of the tokens they take, so that operands with one origin of order match at once. Memory
-and special units answer out of order within an epoch: each begins an order of its own. Where m orders meet, each
+Units in order keep the order of the tokens that they take, so that operands from the same source of an order match at
+once. Memory and special units answer out of order within an epoch: each begins a new order. If m orders meet, each
 brings one token a cycle, and of n threads at most n - ceil(n / m) are complete but not yet started when the last one
-becomes so.
+becomes complete.
 """
 
 from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, UnitKind
@@ -27,5 +27,6 @@ def count_orders(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def bound_backlog(threads: int, orders: int) -> int:
-    """Return j: the most threads of `threads` that still have to start after the one whose operands came last."""
+    """Return j, the most of `threads` threads that still have to start after the thread whose operands are complete
+    last."""
     return threads - -(-threads // orders)

@@ -1,12 +1,12 @@
-"""B2 and B0: bounds in closed form, looser than the recurrence, whose terms say what limits the throughput.
+"""Computes the bounds B2 and B0 in closed form; their terms say what limits the throughput.
 
 B2 = CP + B - 1 + (E - 1) * Lam: the critical path of the first epoch, and for each later one the epoch interval Lam.
 Three things can limit Lam: a memory unit (L_max + B), a special unit (the cycles for which an epoch occupies it + B),
-or an edge whose producer must wait until its consumer has freed places, which takes the longer, the farther its ends
-are apart in time. The times of units may be chosen freely within their constraints; `find_least_stretch` chooses those
-that make the longest edge shortest.
+or an edge whose producer must wait until its consumer has freed places; this takes the longer, the later the consumer
+is after the producer. The times (potentials) of units may be chosen freely within their constraints;
+`find_least_stretch` chooses those that make the longest edge shortest.
 
-B0 lets no two epochs overlap. B1 <= B2 <= B0.
+B0 lets no two epochs overlap. B1 (`recurrence`) <= B2 <= B0.
 """
 
 from dataclasses import dataclass
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 
 
 MOST_UNITS = 512
-"""Units up to which places are searched for; the grid that ships has 108, and each starter counts as one."""
+"""The largest number of units for which potentials are searched; the grid that ships has 108, and each starter
+counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class IntervalLimit:
-    """The limit of an epoch interval: a unit, or the edge from `producer` to `unit`; in cycles per epoch."""
+    """The limit of an epoch interval, in cycles per epoch: a unit, or the edge from `producer` to `unit`."""
 
     cycles: int
     unit: int
@@ -35,7 +36,8 @@ class IntervalLimit:
 
 @dataclass(frozen=True, slots=True)
 class ClosedForm:
-    """The terms of B2: critical path, potentials of the units (their places on the time axis), and what limits it."""
+    """The terms of B2: the critical path, the potentials of the units (their times in an epoch), and the limit of
+    Lam."""
 
     buffer: int
     critical_path: int
@@ -44,11 +46,11 @@ class ClosedForm:
 
     @property
     def interval(self) -> int:
-        """Return Lam: cycles per epoch."""
+        """Return the epoch interval Lam, in cycles."""
         return self.limit.cycles
 
     def bound(self, threads: int) -> int:
-        """Return B2 for `threads` threads; it is 0 for none."""
+        """Return the bound B2 for `threads` threads; it is 0 for none."""
         if threads < 1:
             return 0
         return self.critical_path + self.buffer - 1 + (-(-threads // self.buffer) - 1) * self.interval
@@ -59,19 +61,19 @@ class _UnitEdge:
     producer: int
     consumer: int
     least: int
-    """How much later the consumer must stand, at least: a_uw."""
+    """The least number of cycles by which the consumer must be later than the producer: a_uw."""
     extra: int
-    """What its limit has besides the stretch."""
+    """The cycles that the limit of the edge has in addition to the difference of both potentials."""
 
 
 def bound_sequential(graph: TimedGraph, threads: int) -> int:
-    """Return B0: each epoch takes the critical path by itself."""
+    """Return the bound B0: each epoch takes the critical path by itself."""
     form = close_early(graph)
     return -(-threads // graph.buffer) * (form.critical_path + graph.buffer - 1 + graph.release)
 
 
 def close_early(graph: TimedGraph) -> ClosedForm:
-    """Return the closed form in which every unit is as early as possible."""
+    """Return the closed form in which the potential of every unit is as small as possible."""
     return _close(graph, _place_early(graph))
 
 
@@ -106,7 +108,8 @@ def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], int]:
-    """Return for each edge, by producer and consumer, the least cycles per epoch that these potentials allow."""
+    """Return for each edge, by producer and consumer, the least cycles per epoch that the potentials of `form`
+    allow."""
     places = form.potentials
     return {
         (edge.producer, edge.consumer): places[edge.consumer] - places[edge.producer] + edge.extra
@@ -115,7 +118,7 @@ def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], in
 
 
 def whole_latency(graph: TimedGraph, number: int) -> int:
-    """Return lat': the latency of a unit; for a special unit, the cycles for which a full epoch occupies it."""
+    """Return the latency of a unit (lat'); for a special unit, the cycles for which a full epoch occupies it."""
     unit = graph.units[number]
     return occupy_blocks(unit, graph.buffer) if unit.kind is UnitKind.SPECIAL else unit.latency
 
@@ -134,7 +137,7 @@ def _edges(graph: TimedGraph) -> tuple[_UnitEdge, ...]:
 
 
 def _unit_limit(graph: TimedGraph) -> IntervalLimit:
-    """Return the limit of a single unit: B threads at one per cycle, or the time of an epoch in it."""
+    """Return the largest limit of a single unit: B threads at one per cycle, or the time of an epoch in the unit."""
     worst = IntervalLimit(graph.buffer, 0)
     for number, unit in enumerate(graph.units):
         if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):

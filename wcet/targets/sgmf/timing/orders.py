@@ -1,9 +1,10 @@
-"""The order in which threads start at units and leave them, and its distance from the order of their numbers.
+"""Bounds how far the order in which threads start at units and leave them differs from the order of their numbers.
 
 Units in order start threads as they become complete, so they keep the order of a stream that is their only operand.
 Memory units start threads as they become complete, and answer in the order in which answers came. If answers come at
 most `spread` cycles out of the order of starts, a thread overtakes only the few before it. Special units may reorder an
-epoch in any way. The distance `far` of an order is n if no thread overtakes one that is n or more before it.
+epoch in any way. The distance `far` of an order is the smallest n such that no thread overtakes one that is n or more
+before it.
 """
 
 from dataclasses import dataclass
@@ -15,9 +16,10 @@ SOURCE_ORDER = -1
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """The orders by unit.
+    """The order of threads at each unit.
 
-    For results there is a number that names the order, and its distance from that of threads; the same for starts.
+    For the results of a unit there is a number that names the order, and the distance of this order from the thread
+    numbers; the same for starts.
     """
 
     leaving: tuple[int, ...]
@@ -26,7 +28,7 @@ class Orders:
 
 
 def find_orders(graph: TimedGraph, mixed: bool) -> Orders:
-    """Return the orders of an epoch; if it is `mixed`, answers of memory units come in any order."""
+    """Return the orders of threads in an epoch; if it is `mixed`, answers of memory units come in any order."""
     leaving: list[int] = []
     left: list[int] = []
     begun: list[int] = []
@@ -42,7 +44,7 @@ def find_orders(graph: TimedGraph, mixed: bool) -> Orders:
 
 
 def _go_far(unit: TimedUnit, far: int, buffer: int, mixed: bool) -> int:
-    """Return the distance of the order of results if that of starts is `far`.
+    """Return the distance of the order of a unit's results if `far` is the distance of the order of its starts.
 
     If the answers of two threads change their order, the later thread started at most `spread` cycles after the other,
     and so at most as many places; places differ from numbers by at most `far`.

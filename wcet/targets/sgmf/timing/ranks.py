@@ -1,9 +1,10 @@
-"""The time of a configuration by a recurrence over epochs and ranks: when the first, second, ... thread has started.
+"""Bounds the time of a configuration by a recurrence over epochs and ranks: when the first, second, ... thread has
+started.
 
 The recurrence of `wcet.targets.sgmf.timing.recurrence` has one time for each epoch and unit, that of the last thread.
-This one has as many times as the epoch has threads: when i + 1 of them have started, and when i + 1 results are out. It
-does not say which threads these are, so a run may be in any order, and shorter latencies never lengthen the result.
-`docs/sgmf.md` has the argument.
+The recurrence here has as many times as the epoch has threads: when i + 1 threads have started, and when i + 1 results
+are sent. It does not say which threads these are, so that a run may be in any order, and shorter latencies never
+lengthen the result. `docs/sgmf.md` has the argument.
 """
 
 from collections.abc import Iterator
@@ -17,16 +18,18 @@ from wcet.targets.sgmf.timing.recurrence import bound_threads, split_parts
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit, UnitKind
 
 MOST_STEPS = 1 << 13
-"""Units times epochs that are followed at most; where times have not come again by then, epochs are not told apart."""
+"""The largest number of units times epochs that are followed; if times do not repeat by then, there is no bound by
+ranks."""
 MOST_PLACES = 1 << 8
-"""Places of a buffer up to which ranks are told apart."""
+"""The largest number of places of a buffer for which ranks are distinguished."""
 
 Times = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class RankTimes:
-    """One epoch by unit: when the first threads by number have all started, and when each number of results is out.
+    """The times of one epoch by unit: when the first threads by number have all started, and when each number of
+    results is sent.
 
     `ends` are the times at which units have left this epoch and those before it, newest first; 0 before the first one.
     """
@@ -36,21 +39,21 @@ class RankTimes:
     ends: tuple[Times, ...] = ()
 
     def join(self, other: "RankTimes") -> "RankTimes":
-        """Return the later of each two times."""
+        """Return the maximum of both times, entry by entry."""
         return RankTimes(*(tuple(map(np.maximum, one, more)) for one, more in zip(self.rows, other.rows, strict=True)))
 
     def shift(self, cycles: int) -> "RankTimes":
-        """Return all times, later by `cycles`."""
+        """Return all times, each later by `cycles`."""
         return RankTimes(*(tuple(each + cycles for each in row) for row in self.rows))
 
     @property
     def rows(self) -> tuple[tuple[Times, ...], ...]:
-        """All times."""
+        """Return all times: starts, results, and ends."""
         return self.started, self.left, self.ends
 
     @property
     def last(self) -> int:
-        """When the last result is out."""
+        """Return the time at which the last result is sent."""
         return max(int(each[-1]) for each in self.left)
 
 
@@ -76,9 +79,10 @@ def bound_ranks(graph: TimedGraph, threads: int) -> int | None:
 
 
 def _follow(graph: TimedGraph, threads: int) -> int | None:
-    """Follow epochs until the last one, or until all times repeat with a constant shift, which then goes on for ever.
+    """Return the cycles until all threads have left a connected graph; None if it would take too long to compute.
 
-    If epochs may be mixed, there is a row of times for each number of mixed epochs so far: none, one, two.
+    Epochs are followed until the last one, or until all times repeat with a constant shift, which then continues for
+    ever. If epochs may be mixed, there is a row of times for each number of mixed epochs so far: none, one, two.
     """
     full, rest = divmod(threads, graph.buffer)
     walk, period = RankWalk(graph), graph.period
@@ -108,7 +112,7 @@ def _follow(graph: TimedGraph, threads: int) -> int | None:
 
 
 class RankWalk:
-    """The recurrence of one graph, with everything that does not change from epoch to epoch."""
+    """Computes the recurrence of one graph; it holds everything that does not change from epoch to epoch."""
 
     def __init__(self, graph: TimedGraph) -> None:
         self.graph = graph
@@ -117,7 +121,8 @@ class RankWalk:
         self.depth = max((each.epochs for unit in graph.units for each in unit.clearances), default=0)
 
     def advance_rows(self, rows: list[RankTimes | None], threads: int, epoch: int) -> tuple[RankTimes, ...]:
-        """Return the times of the next epoch, or of the first, for each number of mixed epochs so far."""
+        """Return the times of the next epoch for each number of mixed epochs so far; `rows` are those of the epoch
+        before."""
         found: list[RankTimes] = []
         for mixed, before in enumerate(rows):
             times = self.advance(before, threads, epoch, self.ordered)
@@ -125,7 +130,7 @@ class RankWalk:
         return tuple(found)
 
     def advance(self, before: RankTimes | None, threads: int, epoch: int, orders: Orders) -> RankTimes:
-        """Return the times of the next epoch, of `threads` threads, or of the first one."""
+        """Return the times of the next epoch, which has `threads` threads, or of the first one if `before` is None."""
         started: list[Times] = []
         left: list[Times] = []
         ranks = np.arange(threads)
@@ -146,17 +151,17 @@ class RankWalk:
         return RankTimes(tuple(started), tuple(left), self._list_ends(left, before))
 
     def _list_ends(self, left: list[Times], before: RankTimes | None) -> tuple[Times, ...]:
-        """Return when units have left the last epochs, as many as clearances ask for."""
+        """Return the times at which units have left the last epochs, for as many epochs as clearances refer to."""
         older = before.ends if before else (np.zeros(len(left), dtype=np.int64),) * self.depth
         return (np.array([each[-1] for each in left]), *older)[: self.depth]
 
     def _complete(self, unit: TimedUnit, left: list[Times], ranks: Times, orders: Orders) -> Times:
-        """Return when each number of threads has all operands.
+        """Return the times at which each number of threads has all operands.
 
         Streams in one order bring the operands of a thread at one rank. If orders meet, there are two arguments. The
         first i + 1 threads by number are complete once each stream has brought their operands, with those of the few
-        threads that may have overtaken them. And i + 1 threads are complete once all orders together miss no more than
-        the other threads.
+        threads that may have overtaken them. And i + 1 threads are complete once all orders together lack no more
+        operands than the other threads need.
         """
         last = len(ranks) - 1
         streams: dict[int, Times] = {}
@@ -172,7 +177,8 @@ class RankWalk:
         return np.minimum(np.maximum.reduce(near), missing)
 
     def _free(self, number: int, before: RankTimes | None, ranks: Times, far: int) -> Times:
-        """Return when the places of results, by rank, are free: the threads one buffer earlier have started there."""
+        """Return the times at which the places of results are free, by rank: the threads one buffer earlier have
+        started."""
         consumers = self.consumers[number]
         if before is None or not consumers:
             return np.zeros(len(ranks), dtype=np.int64)
@@ -182,7 +188,8 @@ class RankWalk:
 
 
 def _answer(unit: TimedUnit, starts: Times, before: RankTimes | None, epoch: int) -> Times:
-    """Return when as many answers have come as threads have started: the least of all bounds on them."""
+    """Return the times at which as many answers have come as threads have started: the smallest of all bounds on
+    them."""
     answers = starts + unit.latency_of(epoch)
     for each in unit.clearances:
         clear = max((int(before.ends[each.epochs - 1][other]) for other in each.units), default=0) if before else 0
@@ -191,12 +198,13 @@ def _answer(unit: TimedUnit, starts: Times, before: RankTimes | None, epoch: int
 
 
 def _queue(times: Times, ranks: Times) -> Times:
-    """Return when each number of requests has passed, one per cycle, if they come at these times."""
+    """Return the times at which each number of requests has passed, one per cycle, if they come at the given times."""
     return np.maximum.accumulate(times - ranks) + ranks
 
 
 def _start(unit: TimedUnit, ready: Times, ranks: Times) -> Times:
-    """Return when each number of threads has started: one per cycle, in a special unit only while blocks are free."""
+    """Return the times at which each number of threads has started: one per cycle, in a special unit if a block is
+    free."""
     if unit.kind is UnitKind.MEMORY:
         return _queue(ready, ranks)
     return np.fromiter(_take_blocks(unit, ready.tolist()), dtype=np.int64, count=len(ready))

@@ -1,13 +1,13 @@
-"""B1: the time of a configuration by a recurrence over epochs, exact in its model and safe for every run.
+"""Computes the bound B1 on the time of a configuration by a recurrence over epochs, safe for every run.
 
 An epoch is B successive threads (paper, section 4.3). For each unit v and epoch e there are two times: F, when its last
-thread has started, and O, when its last result is out. The last of n starts, at one per cycle, comes either soon after
-the last operand, or n - 1 cycles after the epoch before has let this one in. All of it is sums and maxima, so a shorter
-latency never lengthens the result, though it can lengthen a run.
+thread has started, and O, when its last result is sent. The last of n starts, at one per cycle, comes either soon after
+the last operand, or n - 1 cycles after the epoch before has let this one in. The recurrence consists of sums and
+maxima, so that a shorter latency never lengthens the result, though it can lengthen a run.
 
-After the first epoch the recurrence is linear over (max, +): `matrix` writes it as one square matrix, whose powers give
-the state after any number of epochs in logarithmically many steps. Mostly it is not needed, because times soon repeat
-with a constant shift. So 10^9 threads cost as little as 10^4.
+After the first epoch the recurrence is linear over (max, +): `build_matrix` writes it as one square matrix, whose
+powers give the state after any number of epochs in logarithmically many steps. Mostly it is not needed, because times
+soon repeat with a constant shift. So 10^9 threads cost as little as 10^4.
 """
 
 from collections.abc import Mapping
@@ -20,30 +20,31 @@ from wcet.targets.sgmf.timing.backlog import bound_backlog, count_orders
 from wcet.targets.sgmf.timing.timed_graph import Clearance, TimedGraph, TimedUnit, UnitKind
 
 NEVER = -(1 << 61)
-"""Below all times: minus infinity of the (max, +) algebra, so far that sums of two still fit 64 bits."""
+"""A time before all others: minus infinity of the (max, +) algebra; the sum of two still fits 64 bits."""
 DIRECT_EPOCHS = 64
-"""So many epochs are evaluated one by one; beyond them powers of the matrix are quicker."""
+"""The number of epochs that are evaluated one by one; beyond it powers of the matrix are quicker."""
 
 Times = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class EpochTimes:
-    """When each unit has started and answered the last thread of one epoch, in cycles from the start, in unit order."""
+    """The times at which each unit has started and answered the last thread of one epoch, in cycles from the start of
+    the run."""
 
     started: tuple[int, ...]
     answered: tuple[int, ...]
 
 
 def bound_threads(graph: TimedGraph, threads: int) -> int:
-    """Return B1, the most cycles until all of `threads` threads have left the graph; 0 for no threads."""
+    """Return the bound B1: the most cycles until all of `threads` threads have left the graph; 0 for no threads."""
     if threads < 1:
         return 0
     return max(max(find_last_epoch(part, threads).answered) for part in split_parts(graph))
 
 
 def split_parts(graph: TimedGraph) -> tuple[TimedGraph, ...]:
-    """Return the connected parts of a graph: none waits for another, and each has its own throughput."""
+    """Return the connected parts of a graph: no part waits for another, and each has its own throughput."""
     import networkx as nx
 
     whole: nx.Graph[int] = nx.Graph()
@@ -62,7 +63,7 @@ def split_parts(graph: TimedGraph) -> tuple[TimedGraph, ...]:
 
 
 def _keep_members(clearances: tuple[Clearance, ...], place: Mapping[int, int]) -> tuple[Clearance, ...]:
-    """Return the bounds that rest on units of one part alone, by their numbers there."""
+    """Return the clearances that depend only on units of one connected part, with the numbers of the units there."""
     inside = (each for each in clearances if all(unit in place for unit in each.units))
     return tuple(replace(each, units=tuple(place[unit] for unit in each.units)) for each in inside)
 
@@ -76,12 +77,13 @@ def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
 
 
 def advance(graph: TimedGraph, before: EpochTimes | None, threads: int, epoch: int = 0) -> EpochTimes:
-    """Return the times of epoch `epoch`, of `threads` threads, after `before` (None: it is the first)."""
+    """Return the times of epoch `epoch`, which has `threads` threads, after those of `before` (None for the first
+    epoch)."""
     return _EpochWalk(graph).advance(before, threads, epoch)
 
 
 class _EpochWalk:
-    """The recurrence of one graph, with everything that does not change from epoch to epoch."""
+    """Computes the recurrence of one graph; it holds everything that does not change from epoch to epoch."""
 
     def __init__(self, graph: TimedGraph) -> None:
         self.graph = graph
@@ -89,7 +91,7 @@ class _EpochWalk:
         self.rows = [(*each, [(arc.producer, arc.hops) for arc in each[0].arcs]) for each in rows]
 
     def advance(self, before: EpochTimes | None, threads: int, epoch: int) -> EpochTimes:
-        """Return the times of the next epoch, or of the first one."""
+        """Return the times of the next epoch, or of the first one if `before` is None."""
         started: list[int] = []
         answered: list[int] = []
         free = own = 0
@@ -107,7 +109,7 @@ class _EpochWalk:
 
 
 def _keeps_epochs(unit: TimedUnit) -> bool:
-    """Whether a unit takes threads of an epoch only after it has answered all earlier ones."""
+    """Return True if a unit takes threads of an epoch only after it has answered all earlier epochs."""
     return unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
 
 
@@ -117,7 +119,7 @@ def _at_epoch(unit: TimedUnit, epoch: int) -> TimedUnit:
 
 
 def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, free: int) -> tuple[int, int]:
-    """Return last start and last answer.
+    """Return the cycles of the last start and the last answer of a unit in an epoch.
 
     Operands are complete at `ready`, the unit is free at `own`, and its consumers at `free`.
     """
@@ -132,7 +134,7 @@ def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, fr
 
 
 def occupy_blocks(unit: TimedUnit, threads: int) -> int:
-    """Return for how long `threads` threads occupy a special unit once it has all of them.
+    """Return the cycles for which `threads` threads occupy a special unit once it has all of them.
 
     Its blocks serve rounds of threads. Starts, and answers, of one round are one cycle apart, which fits between rounds
     if an operation takes at least as many cycles as there are blocks.

@@ -1,4 +1,4 @@
-"""The cycles of an epoch in the long run, and what keeps them from being fewer."""
+"""Measures the cycles of an epoch in the long run, and finds what limits them."""
 
 from fractions import Fraction
 
@@ -7,7 +7,7 @@ from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 SETTLED = 64
-"""Epochs after which the recurrence is taken to go on as it does; what is measured is for reports only."""
+"""The number of epochs after which the recurrence is assumed to be steady; the measurement is for reports only."""
 
 
 def measure_interval(graph: TimedGraph) -> Fraction:

@@ -1,4 +1,4 @@
-"""From a mapped graph to a timed one: the latency of each unit, and the hops of each operand."""
+"""Turns a mapped graph into a timed one: the latency of each unit, and the hops of each operand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,21 +10,21 @@ from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.timing.timed_graph import Arc, Clearance, TimedGraph, TimedUnit, UnitKind
 
 STARTER_HOPS = 1
-"""From the starter of threads to the node it belongs to, which is in the same unit."""
+"""The hops from the starter of threads to its node, which is in the same unit."""
 
 
 NamedClearance: TypeAlias = tuple[int, tuple[str, ...], tuple[int, ...]]
-"""Epochs, names of accesses, latencies by epoch."""
+"""A clearance with accesses by name: epochs, names of other accesses, latencies by epoch."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccessTimes:
     """The latencies of the accesses of a configuration, by name.
 
-    `latencies` are the largest ones, of the first epoch and, if they are smaller, of the others in turn. `spreads` is
-    how many cycles answers come out of the order of starts in an epoch, at most, for accesses of which that is known.
-    It does not hold in `breaks` epochs. `clearances` are further bounds on latencies, see `Clearance`: epochs, names of
-    other accesses, latencies.
+    `latencies` are the largest ones, of the first epoch and, if they are smaller, of the others, repeated cyclically.
+    `spreads` is the most cycles by which answers of an epoch come out of the order of starts, for accesses for which it
+    is known; it does not hold in `breaks` epochs. `clearances` are further bounds on latencies, see `Clearance`:
+    epochs, names of other accesses, latencies.
     """
 
     latencies: Mapping[str, tuple[int, ...]]

@@ -1,4 +1,4 @@
-"""A placed graph as the timing analysis sees it: latencies of units, and distances of tokens.
+"""Represents a placed graph for the timing analysis: latencies of units, and distances of tokens.
 
 The paper (Voitsechov and Etsion, "Single-Graph Multiple Flows", ISCA 2014) has no timing analysis. The model is ours:
 its assumptions A1 to A8 are in `wcet.targets.sgmf.timing.assumptions`. All times are cycles of the fabric's clock.
@@ -40,10 +40,10 @@ class Arc:
 
 @dataclass(frozen=True, slots=True)
 class Clearance:
-    """How long an access takes once others have left earlier epochs.
+    """A bound on the latency of an access that holds once other units have left an earlier epoch.
 
     An answer in epoch `e` comes within a latency after the later of its start and the moment at which all of `units`
-    have left epoch `e - epochs`. `latencies` are those of the first epoch and of the others in turn.
+    have left epoch `e - epochs`. `latencies` are those of the first epoch and of the others, repeated cyclically.
     """
 
     epochs: int
@@ -51,7 +51,7 @@ class Clearance:
     latencies: tuple[int, ...]
 
     def latency_of(self, epoch: int) -> int:
-        """Return the latency of an epoch, counted from 0."""
+        """Return the latency in an epoch, counted from 0."""
         return self.latencies[1 + (epoch - 1) % (len(self.latencies) - 1) if epoch and self.latencies[1:] else 0]
 
     def __post_init__(self) -> None:
@@ -65,9 +65,9 @@ class TimedUnit:
 
     `latency` is exact for units in order, the largest latency of an access for memory (`L_max`), and the time of an
     operation in one of `blocks` blocks for a special unit (`L_s`). `later` has smaller bounds on the latency of a
-    memory unit, which epochs after the first one take in turn. `spread` is the most cycles by which its answers to
-    threads of one epoch are out of the order of starts; None says that they come in any order. Each of `clearances` is
-    another bound on its answers.
+    memory unit, for the epochs after the first one, repeated cyclically. `spread` is the most cycles by which its
+    answers to threads of one epoch are out of the order of starts; None says that they come in any order. Each of
+    `clearances` is another bound on its answers.
     """
 
     name: str
@@ -122,7 +122,7 @@ class TimedGraph:
 
     @property
     def period(self) -> int:
-        """Return after how many epochs the latencies repeat, without the first one."""
+        """Return the number of epochs after which the latencies repeat; the first epoch is not counted."""
         others = (len(each.latencies) - 1 or 1 for unit in self.units for each in unit.clearances)
         return lcm(*(len(unit.later) or 1 for unit in self.units), *others)
 

@@ -1,1 +1,1 @@
-"""The proof of a bound, and its check without solver or analyser."""
+"""Writes the certificate of a bound, and checks one without solver and without analyser."""

@@ -1,7 +1,7 @@
-"""The origins of the parts of a Sim-D certificate, from which `derivation/` derives its premises from the text.
+"""Writes the origin of a Sim-D certificate, from which `derivation/` derives the premises again from the text.
 
-What cannot be derived is listed as stated: bounds of loops that the scalars do not decide, ways that no work-group
-takes, the cycles of accesses whose requests are not known.
+A premise that cannot be derived is listed as stated: bounds of loops that the scalars do not decide, edges that no
+work-group takes, and the cycles of accesses whose requests are not known.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ KINDS: Mapping[EdgeKind, str] = {EdgeKind.FALL: "fall", EdgeKind.CPOP: "pop", Ed
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """The origin of a certificate of a kernel in a launch on a machine, whose branch patterns are those of `flow`."""
+    """The inputs of a certificate's origin: a kernel in a launch on a machine, with the branch patterns of `flow`."""
 
     program: Program[SimDData]
     machine: SimDMachine
@@ -74,7 +74,8 @@ def find_origin(given: Origins, timed: TimedCfg) -> Json | None:
 def _follow(
     scalars: Scalars, blocks: BlockGraph, timed: TimedCfg, layout: CertificateLayout
 ) -> tuple[ScalarWalk, set[int], set[tuple[int, str, int]]]:
-    """Return the followed graph, the loops whose bounds are only stated, and the ways that no work-group takes."""
+    """Return the followed graph, the loops whose bounds are only stated, and the exits of blocks that no work-group
+    takes."""
     bounds, ends = timed.flow.bounds, {layout.numbers[block] for block in timed.early_ends}
     claims = {
         header: LoopClaim(last, bounds[loop.index].back_edges, bounds[loop.index].exact, False)
@@ -105,7 +106,7 @@ def _follow(
 
 
 def _list_stated(accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layout: CertificateLayout) -> list[int]:
-    """Return the lines of the accesses whose cycles are below the derived ones, or not derived.
+    """Return the lines of the accesses whose cycles are lower than the derived ones, or cannot be derived.
 
     Costs can be lower because more is known of indices, or because the requests of a loop's iterations differ.
     """

@@ -1,4 +1,4 @@
-"""The premises of certificates of Sim-D bounds, in words."""
+"""States the premises of a Sim-D certificate in words."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ PREMISES = (
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return the premises of a proof."""
+    """Return the premises of a certificate, one sentence each."""
     graph, launch, memory = proof["graph"], proof["launch"], proof["memory"]
     groups = 2 * sum(times for _, _, times in launch["pairs"]) + len(launch["odd"])
     figures = {"blocks": len(graph["blocks"]), "edges": len(graph["edges"]), "groups": groups, **memory}

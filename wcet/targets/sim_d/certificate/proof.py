@@ -1,10 +1,10 @@
-"""The certificate of a Sim-D bound: the graph with its costs, the launch, and their consequences under each policy.
+"""Writes the certificate of a Sim-D bound: the graph with its costs, the launch, and the bound under each policy.
 
-The checker knows neither branch patterns nor facts, so that patterns are unrolled here (a copy of each block for every
-possible state of the patterns), if that is possible, and facts are omitted: then the proven number can be larger than
-the reported one. Early ends of the kernel that cost no more than continuing are omitted, too, and their blocks are
-named. The checker itself computes the claims. It shares no code with the analysis, so that proof and report are two
-independent results.
+The checker knows neither branch patterns nor facts. So patterns are unrolled here if possible: a block has one copy for
+every possible state of the patterns. Facts are omitted, so that the proven number can be larger than the reported one.
+Early ends of the kernel that cost no more than continuing are omitted, too, and their blocks are named. The checker
+itself computes the claims. It shares no code with the analysis, so that certificate and report are two independent
+results.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,14 +44,14 @@ Node = tuple[BlockId, tuple[int, ...]]  # block, position of each pattern
 
 
 def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
-    """Return the graph without patterns, or None if there are too many copies or their loops have no bound."""
+    """Return the graph without patterns, or None if there are too many copies or if a loop of copies has no bound."""
     nodes, arrows = _copy_blocks(timed.flow)
     if not nodes:
         return None
     backward: list[list[int]] = [[] for _ in range(len(nodes) + 1)]
     for source, target, _ in arrows:
         backward[target].append(source)
-    ends = find_reachable(backward, [len(nodes)])  # a copy from which the kernel cannot end is on no run
+    ends = find_reachable(backward, [len(nodes)])  # a run never enters a copy from which the kernel cannot end
     numbers = {place: BlockId(number) for number, place in enumerate(sorted(ends))}
     kept = [arrow for arrow in arrows if arrow[0] in ends and arrow[1] in ends]
     origins = [nodes[place][0] for place in sorted(ends) if place < len(nodes)]
@@ -62,7 +62,7 @@ def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
 
 
 def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int, Edge]]]:
-    """Return the copies that some run can reach, and the edges between them; nothing if there are too many."""
+    """Return the copies that some run can reach and the edges between them, or empty results if there are too many."""
     slots = {block: slot for slot, block in enumerate(flow.patterns)}
     followed: dict[Node, list[tuple[Node | None, Edge]]] = {}
 
@@ -85,7 +85,8 @@ def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int
 
 
 def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGraph | None:
-    """Return the copied graph with its loops: one pass of a copy is one or several passes of its loop.
+    """Return the graph of copies with its loops; one pass of a copied loop is one or several passes of the original
+    loop.
 
     It is exactly one if no pattern is inside; otherwise the loop may be partly unrolled.
     """
@@ -106,7 +107,7 @@ def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[BlockId]) -> FlowGrap
 
 
 def _count_rounds(cfg: Cfg, loop: Loop, origins: list[BlockId]) -> int:
-    """Return the smallest number of original iterations in one iteration of a copy: the headers on a shortest path."""
+    """Return the fewest original passes in one pass of a copied loop: the headers on a shortest path."""
     own = origins[loop.header]
     edges = (
         (edge.source, edge.target, int(origins[edge.target] == own))
@@ -135,12 +136,13 @@ def _cost_copies(timed: TimedCfg, flow: FlowGraph, origins: list[BlockId], edges
 
 
 THRESHOLDS = 8
-"""The number of thresholds that are tried if paths differ in their accesses."""
+"""The number of thresholds t of `mixed` that are tried if paths differ in their accesses."""
 
 
 @dataclass(frozen=True, slots=True)
 class CertifiedLaunch:
-    """The subject of a certificate: a kernel with its costs, a machine, a launch and the costs around it."""
+    """The subject of a certificate: a kernel with its costs, a machine, a launch, and the costs around the
+    work-groups."""
 
     program: Program[SimDData]
     timed: TimedCfg
@@ -173,7 +175,8 @@ def _name_contents(stated: StatedData) -> str:
 
 
 def _choose_thresholds(content: Json) -> Json:
-    """Return the premises with the thresholds that prove the smallest number under each policy, and with all claims."""
+    """Return the premises with all claims, and with the threshold t of `mixed` that proves the smallest number per
+    policy."""
     lengths = {cycles for block in content["graph"]["blocks"] for cycles in block[4]}
     policies: Json = {}
     claims: Json = {}
@@ -228,7 +231,8 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
 
 
 def _describe_block(timed: TimedCfg, block: BlockId) -> list[Any]:
-    """Return compute, cycles of an access that counts as compute, 1 on DRAM, excess, and cycles by kind."""
+    """Return a block's compute cycles, its access cycles inside compute, 1 for DRAM, its excess, and its cycles by
+    kind."""
     access = timed.accesses.get(block)
     if access is None:
         return [timed.block_cycles[block], 0, 0, 0, []]
@@ -238,10 +242,11 @@ def _describe_block(timed: TimedCfg, block: BlockId) -> list[Any]:
 
 
 def _bound_compute(timed: TimedCfg, policy: str, layout: CertificateLayout) -> Json:
-    """Return for each block the most compute since the last access, last the longest compute phase, and loop costs.
+    """Return the numbers that prove the longest compute phase: `reach` by block, and the cost of each loop (`rounds`).
 
-    The cost of a loop is the longest iteration without access. All passes are charged where compute begins in the loop
-    or enters it, so that back edges cost nothing. Empty if no such numbers were found.
+    `reach` has the most compute since the last access for each block, then the longest compute phase. Both lists are
+    empty if no such numbers were found. The cost of a loop is the longest iteration without access. All passes are
+    charged where compute begins in the loop or enters it, so that back edges cost nothing.
     """
     flow = timed.flow
     cost = cost_edges(timed, policy)
@@ -268,7 +273,8 @@ def _bound_compute(timed: TimedCfg, policy: str, layout: CertificateLayout) -> J
 def _step(
     flow: FlowGraph, edge: Edge, segment: PathSegment, rounds: Mapping[int, int]
 ) -> tuple[int, int, PathSegment, int]:
-    """Return an edge with its charge for loops: all passes where compute begins, nothing for a back edge."""
+    """Return the ends, the compute and the loop charge of an edge: all passes where compute begins, zero for a back
+    edge."""
     paid = 0
     for loop in flow.loops:
         if edge.target in loop.blocks:

@@ -1,1 +1,1 @@
-"""The times of the instructions of a Sim-D run: slots, ports, requests, and the log."""
+"""Times the instructions of a Sim-D run: work-group slots, ports, requests, and the event log."""

@@ -1,7 +1,7 @@
-"""Two work-group slots share one issue port: when each runs, for what it waits, and which takes the next work-group.
+"""Simulates two work-group slots that share one issue port: when each runs, and which takes the next work-group.
 
 Rules of the published simulator (measured): the slot that has the port keeps it while it can run; otherwise the other
-one gets it; a slot that becomes free is refilled in the same cycle, one slot in a cycle. Between two requests a
+slot gets the port; a slot that becomes free is refilled in the same cycle, one slot in a cycle. Between two requests a
 work-group does not depend on others, so that the simulation advances by whole segments, in the order of their starts.
 """
 
@@ -18,13 +18,13 @@ from wcet.targets.sim_d.clock.tails import SAFE_GROUPS, Tails
 from wcet.targets.sim_d.clock.timing import PipelineClock
 
 NEVER = 1 << 62
-TIE = 2  # compute cycles lost where one slot is freed in the cycle in which the other one unblocks (one recording)
+TIE = 2  # compute cycles lost if one slot is freed in the cycle in which the other one unblocks (one recording)
 PROGRESS_STRIDE = 64  # segments between two calls of the progress callback
 
 
 @dataclass(frozen=True, slots=True)
 class SlotCode:
-    """The code of a slot: `begin` takes a work-group by number, `execute` runs from an instruction on."""
+    """The code that a slot runs: `begin` takes a work-group by number, `execute` runs from an instruction on."""
 
     begin: Callable[[int], None]
     execute: Callable[[int], tuple[StraightRun, RunExit]]
@@ -53,7 +53,8 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class SlotHardware:
-    """The hardware that the slots of a run share: pipeline, ends of segments, ports to memory, and the scheduling."""
+    """The hardware that both slots of a run share: pipeline, ends of segments, ports to memory, and the scheduling
+    mode."""
 
     clock: PipelineClock
     tails: Tails
@@ -62,7 +63,7 @@ class SlotHardware:
 
 
 class Dispatcher:
-    """The slots of one run and the issue port between them."""
+    """Dispatches work-groups to the slots of one run, and the issue port to one of the slots."""
 
     def __init__(
         self,
@@ -99,7 +100,7 @@ class Dispatcher:
         return self._idle
 
     def _next_slot(self) -> Slot | None:
-        """Fill idle slots in order of time, and return the slot that gets the issue port next."""
+        """Fill idle slots in order of time, and return the slot that gets the issue port next, or None."""
         while True:
             start = min((self._start_of(slot) for slot in self._slots if slot.group >= 0), default=NEVER)
             moment, empty = self._next_fill()
@@ -114,14 +115,14 @@ class Dispatcher:
         return current if current in able else able[0]
 
     def _start_of(self, slot: Slot) -> int:
-        """Return the cycle in which a slot could get the issue port."""
+        """Return the first cycle in which a slot can get the issue port."""
         port = self._port
         if self._scheduling.exclusive_compute:
             port = max(port, self._ports.scratchpad_busy)
         return max(port, slot.ready)
 
     def _next_fill(self) -> tuple[int, Slot | None]:
-        """Return the idle slot that takes the next work-group, and when."""
+        """Return the cycle in which the next work-group is taken, and the idle slot that takes it."""
         if self._taken == self._groups:
             return NEVER, None
         idle = [slot for slot in self._slots if slot.group < 0 and slot.accepts < NEVER]
@@ -168,7 +169,8 @@ class Dispatcher:
             self._block(slot, start, now, run.last, successor.request)
 
     def _finish(self, slot: Slot, start: int, end: int, last: int) -> None:
-        """End a work-group whose `last` instruction, an `exit`, committed in the cycle before `end`."""
+        """End a work-group whose last instruction is the `exit` at index `last`, committed in the cycle before
+        `end`."""
         if not self._scheduling.pairwise and self._groups > SAFE_GROUPS and last in self._tails.losing:
             raise self._tails.refuse_loss(last)
         self._log.finished(GroupRun(slot.number, slot.group, start, end))
@@ -177,7 +179,7 @@ class Dispatcher:
         slot.exited = True
         self._release(slot, end, end)
         other = self._slots[len(self._slots) - 1 - slot.number]
-        # recorded, unconstrained: a slot that is refilled at once keeps the port, unless the other one unblocked before
+        # recorded, unconstrained: a slot that is refilled at once keeps the port, unless the other unblocked before
         waits = other.group >= 0 and other.ready < end
         if waits or not self._refill_at(slot, end):
             self._current = other.number
@@ -185,13 +187,13 @@ class Dispatcher:
             self._port = slot.ready + TIE * (other.group >= 0 and other.ready == end)
 
     def _refill_at(self, slot: Slot, moment: int) -> bool:
-        """Fill the slots that become free up to a cycle; return whether one of them is `slot`."""
+        """Fill the slots that become free up to a cycle; return True if one of them is `slot`."""
         while (fill := self._next_fill())[0] <= moment and fill[1] is not None:
             self._fill(fill[1], fill[0])
         return slot.group >= 0
 
     def _block(self, slot: Slot, start: int, end: int, instruction: int, request: Request) -> None:
-        """Block a work-group on a request committed in cycle `end`; the last store of a group also ends it."""
+        """Block a work-group on a request committed in cycle `end`; the last store of a work-group also ends it."""
         stay = self._ports.serve(request, end)
         run = GroupRun(slot.number, slot.group, start, end)
         self._log.blocked(run, instruction, request, stay, slot.pc == NEVER)

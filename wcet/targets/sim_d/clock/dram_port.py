@@ -1,8 +1,10 @@
-"""The queue before the DRAM controller: when a request is accepted, when refreshes come between, and when it ends.
+"""Simulates the queue of the DRAM controller: when a request is accepted, when refreshes come between, and when it
+ends.
 
 Rules measured on the published simulator. Requests are served in commit order. A refresh becomes pending every `nREFI`
 cycles; it is issued while the controller is idle, or in the gap between two requests, one in each gap. The request
-after it is accepted without delay, but its first activate waits until the refresh is over. All times are DRAM cycles.
+after a refresh is accepted without delay, but its first activate waits until the refresh is over. All times are DRAM
+cycles.
 """
 
 from dataclasses import dataclass
@@ -15,12 +17,13 @@ FRONT_END = 2
 """Cycles from acceptance to the first activate of an idle controller."""
 
 TILE_CACHE = 1 << 16
-INDEXED_CACHE = 1 << 10  # keys are long
+INDEXED_CACHE = 1 << 10  # keys are long tuples
 
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """One request served: cycle of acceptance, latency to completion, and the refresh it waited for, if any.
+    """The service of one request: cycle of acceptance, latency to completion, and the refresh for which it waited, if
+    any.
 
     `begins` is the visible start of its service: the acceptance, or the end of the refresh.
     """
@@ -44,7 +47,7 @@ class DramPort:
         self._phase = refresh_phase
         self._pair = active_pair
         self._free = 0  # first cycle in which the next request can be accepted
-        self.refreshes: list[int] = []  # cycles in which one was issued
+        self.refreshes: list[int] = []  # cycles in which a refresh was issued
         self._ready = 0  # end of the last refresh
         self._top = (self._dram.bytes // self._dram.pair_bytes - 1) * self._dram.pair_bytes
         self._cache: dict[tuple[object, int, int], Service] = {}
@@ -66,15 +69,15 @@ class DramPort:
             self._issue(due)
 
     def _pending(self) -> int:
-        """Return when the next refresh becomes, or became, pending."""
+        """Return the cycle in which the next refresh becomes, or became, pending."""
         return max(0, (len(self.refreshes) + 1) * self._dram.n_refi - 1 - self._phase)
 
     def _due(self) -> int:
-        """Return when the next refresh would be issued by an idle controller."""
+        """Return the cycle in which an idle controller would issue the next refresh."""
         return max(self._pending(), self._free, self._ready)
 
     def _idle_until(self, arrival: int) -> int:
-        """Pass an idle gap; return when a request that arrives at its end is accepted."""
+        """Let an idle gap pass; return the cycle in which a request that arrives at its end is accepted."""
         accepted = arrival
         while self._pending() <= accepted:
             due = self._due()
@@ -83,7 +86,7 @@ class DramPort:
         return accepted
 
     def _refresh_beside(self, accepted: int) -> None:
-        """Issue the pending refresh while no command of the accepted request is in flight."""
+        """Issue the pending refresh in the gap after the accepted request."""
         pending = self._pending()
         if pending <= accepted + 1 and self._ready <= accepted:
             self._issue(max(pending, accepted))
@@ -105,7 +108,7 @@ class DramPort:
         return service
 
     def _shape(self, request: TileRequest | IndexedRequest) -> object:
-        """Return the key of a latency.
+        """Return the key under which the latency of a request is cached; requests with the same key take equally long.
 
         A tile that is moved by one row of all banks has the same banks and columns. For an indexed request only the
         banks, the accesses that share a row, and the participating items matter.

@@ -1,4 +1,4 @@
-"""The event log of a run: totals always, single events only on request."""
+"""Records the events of a run: totals always, single events only on request."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from wcet.targets.sim_d.clock.timing import Passage
 
 @dataclass(frozen=True, slots=True)
 class GroupRun:
-    """A stretch in which a work-group ran in its slot: from `start` up to `end`."""
+    """A stretch of cycles in which a work-group ran in its slot: from `start` up to `end`."""
 
     slot: int
     group: int
@@ -21,7 +21,7 @@ class GroupRun:
 
 
 class RunLog:
-    """The events so far of one run; all cycles are compute cycles, except inside requests."""
+    """Collects the events of one run; all cycles are compute cycles, except inside requests."""
 
     def __init__(self, detailed: bool, slots: int) -> None:
         self.detailed = detailed
@@ -36,28 +36,29 @@ class RunLog:
         self._runs: list[RunEvent] = []
 
     def print_values(self, instruction: Instruction, group: WorkGroup, text: str) -> None:
-        """A debug instruction printed something."""
+        """Record the text that a debug instruction printed."""
         self.prints.append(PrintEvent(group.number, instruction.index, text))
 
     def filled(self, slot: int, group: int, moment: int) -> None:
-        """A slot took a work-group."""
+        """Record that a slot took a work-group."""
         if self.detailed:
             self._occupy(slot, SlotState.IDLE, moment, -1)
 
     def ran(self, slot: int, group: int, passage: Passage, start: int) -> None:
-        """Instructions ran one after the other."""
+        """Record that a sequence of instructions ran."""
         first, steps = passage.first, passage.steps
         self._runs.append(RunEvent(slot, group, first, first + len(steps) - 1, start, start + passage.cycles, steps))
 
     def finished(self, run: GroupRun) -> None:
-        """A work-group ran and ended by `exit`."""
+        """Record that a work-group ran and ended by `exit`."""
         self.compute += run.end - run.start
         if self.detailed:
             self._occupy(run.slot, SlotState.READY, run.start, run.group)
             self._occupy(run.slot, SlotState.RUN, run.end, run.group)
 
     def blocked(self, run: GroupRun, instruction: int, request: Request, stay: Stay, last: bool) -> None:
-        """A work-group ran and is blocked from the end of `run` on; `last` says that the request ends it."""
+        """Record that a work-group ran and is blocked on a request from the end of `run` on; `last` says that the
+        request ends it."""
         slot, group = run.slot, run.group
         self.compute += run.end - run.start
         self.requests += 1
@@ -95,14 +96,14 @@ class RunLog:
         return {"compute": self.compute, "dram": self.dram, **scratchpads}
 
     def close(self, refreshes: tuple[int, ...]) -> EventLog | None:
-        """Return the log of the finished run, None if single events were not asked for."""
+        """Return the log of the finished run, or None if single events were not requested."""
         if not self.detailed:
             return None
         occupations = sorted(self._occupations, key=lambda entry: (entry.start, entry.slot))
         return EventLog(tuple(occupations), tuple(self._requests), tuple(self._runs), refreshes)
 
     def _occupy(self, slot: int, state: SlotState, end: int, group: int) -> None:
-        """Extend the occupations of a slot to `end`, if they do not reach it."""
+        """Extend the occupation of a slot to `end`, if it ends before."""
         start = self._since[slot]
         if end > start:
             self._occupations.append(Occupation(slot, state, start, end, group))

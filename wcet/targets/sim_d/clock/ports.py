@@ -1,8 +1,8 @@
-"""The memory side of the machine: when requests are served, in which clock, and how long the work-group is blocked.
+"""Simulates the memory side of the machine: when requests are served, and how long their work-groups are blocked.
 
-Rules measured on the published simulator. A request committed in compute cycle C is seen by the memory clock one cycle
-later, DRAM requests are queued in commit order, each slot has its own scratchpad; under the ticket lock of sp-as-access
-no request starts before the end of the previous request of any kind has been seen.
+Rules measured on the published simulator. The memory clock sees a request committed in compute cycle C one cycle later.
+DRAM requests are queued in commit order; each slot has its own scratchpad. Under the ticket lock of sp-as-access no
+request starts before the end of the previous request of any kind has been seen.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,8 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """One request in flight: start and duration in memory cycles, end of the block in compute cycles.
+    """One request in flight: start and duration in memory cycles, and the compute cycle in which its work-group
+    continues.
 
     `begins` is the first compute cycle in which the slot shows its resource instead of waiting for it.
     """
@@ -29,14 +30,14 @@ class Stay:
 
 
 class MemoryPorts:
-    """DRAM and scratchpads of one run; requests must come in commit order."""
+    """Serves the requests of one run to DRAM and scratchpads; requests must come in commit order."""
 
     def __init__(self, machine: SimDMachine, scheduling: Scheduling, refresh_phase: int, active_pair: int) -> None:
         self.dram = DramPort(machine.dram, refresh_phase, active_pair)
         self.crossing = ClockCrossing(machine.clock_ratio)
         self._exclusive = scheduling.exclusive_access
         self._released = -1  # compute cycle in which the previous request unblocked its group
-        self.scratchpad_busy = 0  # compute cycle up to which some scratchpad is busy
+        self.scratchpad_busy = 0  # compute cycle up to which at least one scratchpad is busy
 
     def serve(self, request: Request, committed: int) -> Stay:
         """Serve a request committed in compute cycle `committed`."""

@@ -9,11 +9,11 @@ from wcet.errors import WcetError, refuse
 
 @dataclass(frozen=True, slots=True)
 class Scheduling:
-    """How two work-group slots share the machine (Sim-D paper, sections 4 and 6.2).
+    """The switches that say how two work-group slots share the machine (Sim-D paper, sections 4 and 6.2).
 
-    `pairwise`: a slot takes a new group only once the other slot's group has ended its part. `exclusive_access`: one
-    request at a time over DRAM and both scratchpads, in commit order. `exclusive_compute`: no instruction is issued
-    while a scratchpad is busy.
+    `pairwise`: a slot takes a new group only after the group of the other slot has ended or has issued its last store.
+    `exclusive_access`: one request at a time uses DRAM and both scratchpads, in commit order. `exclusive_compute`: no
+    instruction is issued while a scratchpad is busy.
     """
 
     pairwise: bool = False
@@ -33,13 +33,13 @@ SCHEDULINGS: Mapping[str, Scheduling] = MappingProxyType(
 
 
 def find_scheduling(name: str) -> Scheduling:
-    """Return the switches of a mode. Raises `WcetError` W501 for an unknown name."""
+    """Return the switches of a scheduling mode; raise `WcetError` W501 for an unknown name."""
     if name not in SCHEDULINGS:
         raise unknown_scheduling(name)
     return SCHEDULINGS[name]
 
 
 def unknown_scheduling(name: str) -> WcetError:
-    """Build the refusal of a mode that does not exist."""
+    """Return the error for a scheduling mode that does not exist."""
     known = ", ".join(SCHEDULINGS)
     return refuse("W501", f"there is no scheduling mode `{name}`", help=f"one of {known}")

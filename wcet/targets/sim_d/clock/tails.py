@@ -1,10 +1,10 @@
-"""The text after an `exit` that ends a work-group: what of it the machine executes all the same, and what loses groups.
+"""Finds the instructions after an `exit` that the machine still executes, and those that make it lose work-groups.
 
 The pipeline holds instructions after the `exit` when the last item leaves. The published simulator kills them too late,
-as recorded (`docs/simulate.md`): the next group to get the issue port starts one cycle later after scalars and `nop`,
-and after an instruction of the RCP unit; not after vector instructions and jumps, nor after nine `nop` in a row. Under
-unconstrained scheduling an instruction of the RCP unit, or three scalars or divides that write the same register, make
-it hang, or lose work-groups, from the third group on: such a run has no length, and is refused.
+as recorded (`docs/simulate.md`). The next group to get the issue port starts one cycle later if scalars, `nop` or an
+instruction of the RCP unit follow; it does not after vector instructions and jumps, nor after nine `nop` in a row.
+Under unconstrained scheduling an instruction of the RCP unit, or three scalars or divides that write the same register,
+make the machine hang, or lose work-groups, from the third group on: such a run has no length, and is refused.
 """
 
 from dataclasses import dataclass
@@ -17,28 +17,29 @@ from wcet.isa.sim_d.language.operands import destination, opcode_of
 from wcet.targets.sim_d.pipe.hazards import PipelineOp
 
 SAFE_GROUPS = 2
-"""Groups of a launch that are never lost: each has a slot of its own."""
+"""The number of work-groups of a launch that are never lost, because each has a slot of its own."""
 
 IDLE = 9
-"""`nop` in a row that fill the pipeline, after which nothing straggles."""
+"""The number of `nop` in a row that fill the pipeline, so that no instruction after them is executed."""
 
 LOSING = 3
-"""Scalars in a row that write the same register and lose work-groups."""
+"""The number of scalars in a row that write the same register and so lose work-groups."""
 
 STRAGGLER = 2
-"""Place after the `exit` at which an access still has its effect."""
+"""The position after the `exit` at which an access still takes effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tails:
-    """The numbers of each `exit` after which something is still executed, and of each that can lose work-groups."""
+    """The indices of the `exit` instructions after which others still execute, and of those that can lose
+    work-groups."""
 
     program: Program[SimDData]
     straggling: frozenset[int]
     losing: frozenset[int]
 
     def refuse_loss(self, index: int) -> WcetError:
-        """Build the refusal of a run in which work-groups would be lost."""
+        """Return the error for a run in which work-groups would be lost."""
         behind = self.program.instructions[index + 1]
         return refuse(
             "W621",
@@ -61,7 +62,7 @@ def find_tails(program: Program[SimDData], ops: tuple[PipelineOp, ...]) -> Tails
 
 
 def _straggles(instructions: tuple[Instruction, ...], ops: tuple[PipelineOp, ...], first: int) -> bool:
-    """Return True if something of the text from an instruction on is still executed."""
+    """Return True if an instruction at index `first` or later is still executed after the `exit`."""
     if first == len(ops):
         return False
     opcode, op = opcode_of(instructions[first]), ops[first]
@@ -78,7 +79,7 @@ def _is_idle(behind: tuple[Instruction, ...]) -> bool:
 
 
 def _loses(behind: tuple[Instruction, ...]) -> bool:
-    """Return True if text after an `exit` makes the machine lose work-groups."""
+    """Return True if the instructions after an `exit` make the machine lose work-groups."""
     if not behind:
         return False
     if opcode_of(behind[0]).unit is ExecutionUnit.RCP:

@@ -1,8 +1,8 @@
-"""The commit times of a work-group's instructions: the pipeline model, with numbered states and cached results.
+"""Computes the commit times of a work-group's instructions with numbered pipeline states and cached results.
 
 Times come from the target's reference pipeline (`wcet.targets.sim_d.pipe.pipeline`) under the rules of the machine. A
-straight sequence of instructions that is entered in one pipeline state and left in one way always takes the same
-cycles. There are few states, so that one dictionary look-up replaces the whole sequence.
+straight sequence of instructions always takes the same cycles if it is entered in the same pipeline state and left in
+the same way. There are few states, so that one dictionary look-up replaces the whole sequence.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ SHADOW = 48
 
 @dataclass(slots=True)
 class Passage:
-    """One passage of a straight sequence: its cycles, and how often it was taken.
+    """A straight sequence of instructions entered in one pipeline state: its cycles, and how often it ran.
 
     `steps` are the commits of the first and last slot of each instruction, counted from the start; `cycles` counts to
     the last commit, injected pops included; `state` is the number of the pipeline state after it.
@@ -33,7 +33,7 @@ class Passage:
 
 
 class PipelineClock:
-    """The cached passages of one program, shared by both slots."""
+    """Caches the passages of one program; both slots share the cache."""
 
     def __init__(self, rules: PipelineRules, ops: tuple[PipelineOp, ...]) -> None:
         self._rules = rules
@@ -56,14 +56,15 @@ class PipelineClock:
         return passage
 
     def resume(self, state: int, delay: int) -> int:
-        """Return the number of a flushed state after `delay` cycles without the issue port."""
+        """Return the number of the state into which a flushed pipeline gets after `delay` cycles without the issue
+        port."""
         key = (state, min(delay, self._rules.horizon + self._rules.refill))
         if key not in self._resumed:
             self._resumed[key] = self._number(resume(self._rules, self._states[state], key[1]))
         return self._resumed[key]
 
     def passages(self) -> Iterator[Passage]:
-        """Yield every passage taken."""
+        """Yield every passage that the run took."""
         return iter(self._passages.values())
 
     def _build(self, first: int, last: int, state: int, successor: RunExit) -> Passage:

@@ -1,1 +1,1 @@
-"""From one work-group to the launch: schedules, refreshes, formulas."""
+"""Computes the bound of a launch from that of one work-group: schedules, refreshes, formulas."""

@@ -40,7 +40,8 @@ CROSSING = 2
 def find_bcet(
     program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, launch: SimDLaunch, upload: int
 ) -> int:
-    """Return a lower bound on every run of the launch, in compute cycles; `upload` are those of loading the program."""
+    """Return a lower bound on every run of a launch, in compute cycles; `upload` are the cycles of loading the
+    program."""
     slots = [op.slots for op in pipeline_ops(program, machine)]
     compute = {block.index: _count_slots(program, slots, block) for block in flow.cfg.blocks}
     served: dict[BlockId, int] = {}
@@ -65,12 +66,12 @@ def find_bcet(
 
 
 def _to_compute(machine: SimDMachine, cycles: int) -> int:
-    """Return DRAM cycles in whole compute cycles, rounded down."""
+    """Return a number of DRAM cycles in whole compute cycles, rounded down."""
     return int(cycles // machine.clock_ratio)
 
 
 def _count_slots(program: Program[SimDData], slots: list[int], block: Block) -> int:
-    """Return the slots of a block.
+    """Return the fewest pipeline slots of a block.
 
     An instruction that may flush the pipeline counts one slot, and the last one none.
     """
@@ -82,7 +83,7 @@ def _count_slots(program: Program[SimDData], slots: list[int], block: Block) -> 
 
 
 def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, instruction: Instruction) -> int:
-    """Return the smallest number of DRAM cycles for which a request occupies the controller."""
+    """Return the fewest DRAM cycles for which the request of an instruction occupies the controller."""
     bursts = -(-least_words(program, launch, instruction) // dram.burst_words)
     gap = max(dram.n_ccd_s, dram.n_bl)
     access = opcode_of(instruction).access
@@ -91,7 +92,7 @@ def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, in
 
 
 def least_words(program: Program[SimDData], launch: SimDLaunch, instruction: Instruction) -> int:
-    """Return the smallest number of words, contiguous or in separate rows, of every request of an access."""
+    """Return the fewest words that every request of an access moves; they are contiguous or in separate rows."""
     operands, access = access_operands(instruction), opcode_of(instruction).access
     buffer = program.extra.dram[operands.buffer]
     if access is None:

@@ -23,7 +23,7 @@ from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 THRESHOLDS = 8
-"""The largest number of ways to bound the refreshes."""
+"""The largest number of reliefs (bounds on the delay by refreshes) in one formula."""
 
 SIZES = range(1, 5)
 """The numbers of work-groups from which a formula can be derived."""
@@ -31,18 +31,18 @@ SIZES = range(1, 5)
 
 @dataclass(frozen=True, slots=True)
 class Parity:
-    """pair * floor(W / 2) + (odd or even, as W is)."""
+    """The function pair * floor(W / 2) + odd for odd W, and pair * floor(W / 2) + even for even W."""
 
     pair: int
     even: int
     odd: int
 
     def at(self, groups: int) -> int:
-        """Return the value for a number of work-groups."""
+        """Return the value of the function for a number of work-groups."""
         return self.pair * (groups // 2) + (self.odd if groups % 2 else self.even)
 
     def render(self) -> str:
-        """Spell the formula."""
+        """Return the function as text."""
         if self.odd == self.even and not self.pair:
             return f"{self.odd:,}"
         if self.odd == self.even:
@@ -52,7 +52,8 @@ class Parity:
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """Refreshes of `threshold` cycles each, and `above`: the additional delay of requests with larger exposures."""
+    """One bound on the delay by refreshes: `threshold` cycles each, and `above` for the requests with larger
+    exposures."""
 
     threshold: int
     above: Parity
@@ -60,7 +61,7 @@ class Relief:
 
 @dataclass(frozen=True, slots=True)
 class GroupFormula:
-    """The bound under one policy; without `reliefs` only Eq. 19 limits the delay by refreshes."""
+    """The bound under one policy as a formula in W; without `reliefs` only Eq. 19 limits the delay by refreshes."""
 
     policy: str
     plain: Parity
@@ -69,7 +70,7 @@ class GroupFormula:
     machine: SimDMachine
 
     def at(self, groups: int) -> int:
-        """Return the bound on `groups` work-groups, at least one."""
+        """Return the bound for `groups` work-groups; there must be at least one."""
         plain = self.plain.at(groups)
         classic = inflate(plain, self.machine.dram, self.machine.compute_mhz, self.rules.excess) - plain
         return plain + min([classic, *(self._relieve(relief, plain, groups) for relief in self.reliefs)])
@@ -80,7 +81,7 @@ class GroupFormula:
         return relief.threshold * refreshes + above
 
     def render(self) -> tuple[str, ...]:
-        """Spell the formula, a line for P and one for each way to bound the refreshes."""
+        """Return the formula as text: a line for P, and one for each bound on the refreshes."""
         lines = [f"P = {self.plain.render()}", f"R = {render_classic(self.rules, self.machine)}"]
         for relief in self.reliefs:
             above = relief.above.render()
@@ -96,7 +97,7 @@ class GroupFormula:
 
 
 def render_classic(rules: RefreshRules, machine: SimDMachine) -> str:
-    """Spell the largest delay by refreshes by Eq. 19, for P cycles without them."""
+    """Return the largest delay by refreshes of Eq. 19 as text, for P cycles without refreshes."""
     dram = machine.dram
     useful = (dram.n_refi - dram.n_rfc) * machine.compute_mhz // dram.rate - rules.excess
     return f"{rules.delay:,} * ceil(P / {useful:,})"
@@ -109,9 +110,9 @@ def fit_formula(
     rules: RefreshRules,
     machine: SimDMachine,
 ) -> GroupFormula:
-    """Derive a formula from the cycles and exposures of launches of one to four work-groups."""
+    """Return the formula through the cycles and exposures of launches of one to four work-groups."""
     thresholds = sorted({0, *(exposure.cycles for each in exposures.values() for exposure in each)})
-    if len(thresholds) > THRESHOLDS:  # fewer are as safe
+    if len(thresholds) > THRESHOLDS:  # fewer thresholds are as safe
         thresholds = [*thresholds[: THRESHOLDS - 1], thresholds[-1]]
     reliefs = tuple(
         Relief(t, _fit({w: sum(e.count * max(0, e.cycles - t) for e in each) for w, each in exposures.items()}))
@@ -128,7 +129,7 @@ def _fit(values: Mapping[int, int]) -> Parity:
 
 
 def render_formula(formula: LoopFormula) -> tuple[str, ...]:
-    """Spell the formula of one policy: P without refreshes, and R for their delay."""
+    """Return the formula of one policy as text: P without refreshes, and R for their delay."""
     rules = formula.rules
     if isinstance(formula.shape, PathShape):
         lines = [*_render_paths(formula.shape, formula.around)]
@@ -163,7 +164,7 @@ def _render_paths(shape: PathShape, around: int) -> Iterator[str]:
 
 
 def _render_phases(phases: PhaseFormula, around: int) -> Iterator[str]:
-    """Spell the cycles of a launch in lockstep (Eq. 17 and 18)."""
+    """Yield the lines that give the cycles of a launch in lockstep (Eq. 17 and 18)."""
     trailing = phases.trailing if phases.trailing.terms else None
     waits = " + floor((W-1)/2)" if trailing else ""
     if not phases.items:
@@ -181,13 +182,13 @@ def _render_phases(phases: PhaseFormula, around: int) -> Iterator[str]:
 
 
 Term = tuple[tuple[str, ...], Multilinear | str]
-"""Factors and their multiplicands."""
+"""The factors of a term (names of counts), and the number or text that they multiply."""
 
 
 def _steps(
     items: tuple[ItemFormula, ...], before: AccessPhase | None, times: tuple[str, ...]
 ) -> tuple[list[Term], AccessPhase]:
-    """Return a term for each step from the access `before` on, and the last access."""
+    """Return a term for each step of the schedule that starts after the access `before`, and the last access."""
     terms: list[Term] = []
     for item in items:
         if isinstance(item, PairFormula):
@@ -201,7 +202,7 @@ def _steps(
         again, _ = _steps(item.items, last, times)
         if first == again:
             terms += _steps(item.items, last, (*times, f"({count})"))[0]
-        else:  # the first run follows another access
+        else:  # the first run follows an access from before the loop
             terms += _steps(item.items, before, (*times, f"min(1, {count})"))[0]
             terms += _steps(item.items, last, (*times, f"max(0, {count} - 1)"))[0]
         before = last
@@ -224,14 +225,14 @@ def _step(access: AccessPhase, compute: Multilinear, times: tuple[str, ...]) -> 
 
 
 def _spell(choice: str, compute: Multilinear, cycles: int) -> str:
-    """Spell the longer or shorter of a compute phase and an access, a number if it is known."""
+    """Return the text of the longer or shorter of a compute phase and an access; a number if it is known."""
     if compute.constant is None:
         return f"{choice}({cycles:,}, {compute.render()})"
     return f"{(max if choice == 'max' else min)(compute.constant, cycles):,}"
 
 
 def _add(terms: list[Term]) -> str:
-    """Spell a sum: equal terms are counted, and plain numbers are added up."""
+    """Return the text of a sum: equal terms are counted, and plain numbers are added up."""
     number = 0
     counted: Counter[tuple[tuple[str, ...], str]] = Counter()
     for times, what in terms:

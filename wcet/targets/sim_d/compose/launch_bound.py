@@ -1,8 +1,8 @@
-"""From one work-group's paths to the whole launch: the safe convention.
+"""Computes the bound of a launch from the paths of one work-group, in the safe convention.
 
 A launch is the upload of the program, the schedule of all its work-groups under one policy, the cycle in which the end
 is noticed, and the refreshes that fall into it (Sim-D paper, Eq. 10-19). Three things differ from the paper. The
-schedule covers every path, not only the one with most compute: phase by phase if all paths make the same accesses;
+schedule covers every path, not only the path with most compute: phase by phase if all paths make the same accesses;
 otherwise by a bound on any two paths (`mixed`) or, if that is not better, by one group after the other. Compute after
 the last access counts. Costs are those of the machine, front end included.
 """
@@ -26,7 +26,7 @@ from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kind
 from wcet.targets.sim_d.costs.block_costs import cost_edges, phase_of, weigh_edges
 from wcet.targets.sim_d.costs.mixed import bound_pairs
 
-END_CYCLES = 1  # the cycle in which both slots are seen to be idle
+END_CYCLES = 1  # the cycle in which the machine sees that both slots are idle
 SLOTS = 2  # work-groups that run at a time
 REFILL_CYCLES = 1
 """The cycles that a slot loses if it waits for the `exit` of the other slot's work-group before it takes the next;
@@ -35,7 +35,7 @@ after a final store it loses none (published simulator, three work-groups: 102 c
 
 @dataclass(frozen=True, slots=True)
 class LaunchCosts:
-    """The costs of a launch around its work-groups, in compute cycles; `entry` is the first fetch of each group."""
+    """The costs of a launch outside of its work-groups, in compute cycles; `entry` is the first fetch of each group."""
 
     work_groups: int
     upload: int
@@ -44,7 +44,7 @@ class LaunchCosts:
 
 @dataclass(frozen=True, slots=True)
 class GroupPath:
-    """The worst path of a single work-group: its cycles, also by resource, the path, and the solver's result."""
+    """The worst path of a single work-group: its cycles, its cycles by resource, its edges, and the solver's result."""
 
     cycles: int
     by_resource: Mapping[Resource, int]
@@ -68,7 +68,7 @@ class Schedule:
 
     @property
     def total(self) -> int:
-        """All cycles of the work-groups."""
+        """Return the cycles of all work-groups together."""
         return sum(self.cycles.values())
 
 
@@ -122,12 +122,12 @@ def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Group
 
 
 def refill(groups: int) -> Mapping[Resource, int]:
-    """Return the wait of all pairs except the first of `groups` work-groups if one may end by `exit`."""
+    """Return the wait of every pair but the first, if a work-group may end by `exit`."""
     return {Resource.COMPUTE: max(0, groups - 1) // 2 * REFILL_CYCLES}
 
 
 def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList | None:
-    """Return the longest phases over all paths; None if paths differ in their accesses. Facts are not used."""
+    """Return the phases of one work-group, each the longest over all paths; None if paths differ in their accesses."""
     full = drop_early_exits(timed)
     segment = join_segments(PathSegment(costs.entry), fold_paths(full.flow, SegmentAlgebra(cost_edges(full, policy))))
     return None if segment.irregular else list_phases(segment)
@@ -144,12 +144,13 @@ def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseL
 
 
 def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
-    """Remove early ends of the kernel, which longer paths cover; if facts may exclude these paths, keep all ends."""
+    """Return the graph without early ends that longer paths cover; keep all ends if facts may exclude these longer
+    paths."""
     return timed if timed.flow.facts else drop_early_exits(timed)
 
 
 def list_covers(timed: TimedCfg) -> list[TimedCfg]:
-    """Return graphs each of which covers all runs, so that the smallest bound of them is safe.
+    """Return graphs each of which covers all runs, so that the smallest of their bounds is safe.
 
     If there are facts, there are two: `timed`, whose facts hold for all of its runs, early ends included, and the graph
     without early ends, in which every run that ends early is the beginning of one that continues. The continuation may
@@ -163,13 +164,13 @@ def list_covers(timed: TimedCfg) -> list[TimedCfg]:
 
 
 def _bound_covers(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
-    """Return the smallest of the bounds on any paths over the covers of a graph."""
+    """Return the smallest bound on any two paths that one of the covers of a graph gives."""
     found = [_bound_any_paths(cover, costs, policy, group, reason) for cover in list_covers(timed)]
     return min(found, key=lambda schedule: schedule.total)
 
 
 def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
-    """Bound a launch whose work-groups may take any, different paths."""
+    """Bound a launch whose work-groups may take any paths, also different ones."""
     kinds = list_kinds(timed)
     weights = [cost_edges(kind, policy) for kind in kinds]
     pairs, _ = count_kinds(timed, costs.work_groups)
@@ -237,7 +238,7 @@ def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPa
 
 
 def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> CostChain | None:
-    """Return edge counts as a path that runs every edge that often; its order is not that of the program."""
+    """Return the path that runs every edge as often as `counts` says; the order of its edges is arbitrary."""
     chain: CostChain | None = None
     for edge in flow.cfg.edges:
         if counts[edge.index]:
@@ -246,7 +247,7 @@ def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> CostChain | Non
 
 
 def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
-    """Return a lower limit for every schedule of groups on the worst path (Eq. 14), without refresh.
+    """Return a lower limit on every schedule of groups on the worst path (Eq. 14), without refreshes.
 
     Deviation: each work-group slot has its own scratchpad, so that the time is divided by two; the paper's Eq. 11
     treats them as one resource.
@@ -262,5 +263,5 @@ def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
 
 
 def upper_bound(group: GroupPath, costs: LaunchCosts) -> int:
-    """Return the cycles of all work-groups one after the other (Eq. 10), without refresh."""
+    """Return the cycles of all work-groups one after the other (Eq. 10), without refreshes."""
     return costs.upload + costs.work_groups * group.cycles + END_CYCLES

@@ -1,10 +1,11 @@
-"""The bound of a launch as a formula in the number of work-groups and in loop bounds left open.
+"""Computes the bound of a launch as a formula in the number of work-groups and in open loop bounds.
 
 If all paths make the same accesses, the phases of a work-group are functions of the loop bounds (`PhaseShape`);
-otherwise the cycles of one work-group and of a pair are such functions (`PathShape`). For any values of the loop bounds
-either gives the formula in W. Phase lists for several values of the loop bounds have the same shape if every loop runs
-at least twice. Compute phases and counts of runs are then multilinear in the bounds (`multilinear`); accesses do not
-depend on them.
+otherwise the cycles of one work-group and of a pair are functions of them (`PathShape`). With values for the loop
+bounds, either gives the formula in W. Phase lists for several values of the loop bounds have the same structure if
+every loop runs at least twice. Compute phases and counts of runs are then multilinear in the bounds (`multilinear`);
+accesses do not depend on them. The bounds range over a box, and each function is computed from its values at the
+corners of the box.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,7 +33,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div
 
 Box = tuple[Sequence[str], Sequence[tuple[int, int]]]
-"""The names of loop bounds, with the range of each."""
+"""The names of loop bounds, and the range of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class PairFormula:
 
 @dataclass(frozen=True, slots=True)
 class RepeatedFormula:
-    """`count` runs of `items`; none if the loop of the kernel runs once."""
+    """`count` runs of `items`; the list is empty if the loop of the kernel runs once."""
 
     count: Multilinear
     items: tuple["ItemFormula", ...]
@@ -56,13 +57,13 @@ ItemFormula = PairFormula | RepeatedFormula
 
 @dataclass(frozen=True, slots=True)
 class PhaseFormula:
-    """Phases in turn, then `trailing` cycles of compute."""
+    """A sequence of phases, and `trailing` cycles of compute at its end, as functions of the loop bounds."""
 
     items: tuple[ItemFormula, ...]
     trailing: Multilinear
 
     def at(self, values: Mapping[str, int]) -> PhaseList:
-        """Return the phases for given loop bounds, by name."""
+        """Return the list of phases for given loop bounds, by name."""
         return PhaseList(_items_at(self.items, values), self.trailing.at(values))
 
 
@@ -77,7 +78,7 @@ def _items_at(items: tuple[ItemFormula, ...], values: Mapping[str, int]) -> tupl
 
 
 def fit_phases(box: Box, lists: Mapping[Corner, PhaseList]) -> PhaseFormula | None:
-    """Return the formula through the phase lists at the corners of a box; None if their shapes differ."""
+    """Return the formula through the phase lists at the corners of a box; None if their structures differ."""
     items = _fit_items(box, {corner: phases.items for corner, phases in lists.items()})
     if items is None:
         return None
@@ -113,7 +114,8 @@ def _fit_item(box: Box, found: Mapping[Corner, PhaseItem]) -> ItemFormula | None
 
 
 def covers(longer: PhaseList, shorter: PhaseList) -> bool:
-    """Whether every phase of one list is at least as long as that of the other, which has the same shape."""
+    """Return True if every phase of one list is at least as long as that of the other list, which has the same
+    structure."""
     return longer.trailing >= shorter.trailing and _covers_items(longer.items, shorter.items)
 
 
@@ -132,7 +134,7 @@ def _covers_item(longer: PhaseItem, shorter: PhaseItem) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PhaseShape:
-    """All paths make the same accesses: the phases of one work-group."""
+    """The bound of one work-group's phases if all paths make the same accesses."""
 
     phases: PhaseFormula
 
@@ -143,7 +145,7 @@ class PhaseShape:
         return sum(run_groups(phases, groups).values()) + waits
 
     def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
-        """Return the delay of each request by refreshes."""
+        """Return how much a refresh before each request delays the launch."""
         return expose_phases(self.phases.at(values), groups, rules)
 
 
@@ -163,7 +165,8 @@ class SplitFormula:
 
 @dataclass(frozen=True, slots=True)
 class PathShape:
-    """Paths differ in their accesses: the most cycles, compute, accesses and DRAM requests of one group on any path.
+    """The bound if paths differ in accesses: the most cycles, compute, accesses and DRAM requests of a group on any
+    path.
 
     `accesses` are counted by their cycles; `longest` is the longest compute phase C for loop bounds of `settled` or
     more, `entry` the first fetch of a group. A pair is bounded by two groups in a row, by each of the `splits`, and by
@@ -181,12 +184,13 @@ class PathShape:
     in_a_row: bool
 
     def run(self, values: Mapping[str, int], groups: int) -> int:
-        """Return the cycles of `groups` work-groups, pairwise or one after the other."""
+        """Return the cycles of `groups` work-groups: of all pairs, and of a last work-group without a partner."""
         alone, pair = self.alone.at(values), self.pair(values)
         return groups // 2 * pair + groups % 2 * alone + refill(groups)[Resource.COMPUTE]
 
     def pair(self, values: Mapping[str, int]) -> int:
-        """Return the cycles of two work-groups at the same time, or one after the other (always, if `in_a_row`)."""
+        """Return the cycles of two work-groups that run together; if `in_a_row` is set, those of one after the
+        other."""
         if self.in_a_row:
             return 2 * self.alone.at(values)
         longest = max(1, self.find_longest(values))
@@ -200,11 +204,11 @@ class PathShape:
         return min(found)
 
     def find_longest(self, values: Mapping[str, int]) -> int:
-        """Return the longest compute phase; fewer runs of a loop do not make it longer."""
+        """Return the longest compute phase for given loop bounds; fewer runs of a loop do not make it longer."""
         return self.longest.at({name: max(value, self.settled[name]) for name, value in values.items()})
 
     def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
-        """Return the delay of each request by refreshes: the whole refresh."""
+        """Return how much a refresh before each request delays the launch: by the whole refresh."""
         return expose_requests(self.requests.at(values) * groups, rules)
 
 
@@ -213,7 +217,7 @@ Shape = PhaseShape | PathShape
 
 @dataclass(frozen=True, slots=True)
 class LoopFormula:
-    """The bound under one policy; `around` are the cycles of upload and end."""
+    """The bound of a launch under one policy; `around` are the cycles of upload and end."""
 
     policy: str
     shape: Shape
@@ -222,7 +226,7 @@ class LoopFormula:
     machine: SimDMachine
 
     def at(self, groups: int, values: Mapping[str, int]) -> int:
-        """Return the bound for `groups` work-groups and loop bounds."""
+        """Return the bound for `groups` work-groups and the given loop bounds."""
         plain = self.shape.run(values, groups) + self.around
         return plain + bound_refreshes(plain, self.shape.expose(values, groups, self.rules), self.machine, self.rules)
 
@@ -232,11 +236,11 @@ Cost = Callable[[Corner], TimedCfg]
 
 
 SETTLED = 3
-"""The number of runs of a loop from which on each further run adds the same, and phases keep their positions."""
+"""The number of runs of a loop after which each further run adds the same cycles, and phases keep their positions."""
 
 
 def find_shape(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> tuple[Shape, tuple[int, ...]]:
-    """Return the shape through the corners of a box, and the smallest value of each bound for which it is valid.
+    """Return the bound's functions through the corners of a box, and the smallest valid value of each loop bound.
 
     Lists of phases keep their form from the third run of every loop on; fewer runs are covered if their shorter lists
     are.
@@ -258,7 +262,7 @@ def find_shape(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> tuple[S
 
 
 def _face(inner: Sequence[tuple[int, int]], least: Sequence[int], place: int) -> Iterator[Corner]:
-    """Return where one bound is one less than its least, each other from its least to where it settles, or its most."""
+    """Yield the corners to test before the least valid value of loop bound `place` is lowered by one."""
     sides = ((*range(low, settled + 1), high) for low, (settled, high) in zip(least, inner, strict=True))
     return product(*((least[place] - 1,) if other == place else side for other, side in enumerate(sides)))
 

@@ -1,9 +1,10 @@
-"""Numbers that depend on loop bounds, as sums of products: 9 + 12 lp + 3 lp row.
+"""Represents numbers that depend on loop bounds as sums of products, such as 9 + 12 lp + 3 lp row.
 
-The cost of a worst path is the maximum over many paths, and the cost of one path is linear in the runs of each loop if
-the others are fixed: so it is convex in every single loop bound. Between two values of such a bound, the straight line
-through both ends is never below it. Applied to one bound after the other, the multilinear function through all corners
-of a box is never below it anywhere in the box, and equal to it where a single path is the worst in all of the box.
+The cost of a worst path is the maximum over many paths. The cost of one path is linear in the runs of each loop if the
+other bounds are fixed, so that the maximum is convex in every single loop bound. Between two values of a bound, the
+straight line through both ends is never below a convex function. Applied to one bound after the other, the multilinear
+function through all corners of a box is never below the cost anywhere in the box. It is equal to the cost if a single
+path is the worst in all of the box.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,11 +29,11 @@ class Multilinear:
 
     @property
     def constant(self) -> int | None:
-        """The value if it does not depend on a loop bound, else None."""
+        """Return the value if it does not depend on a loop bound, else None."""
         return self.at({}) if not any(self.terms) else None
 
     def render(self) -> str:
-        """Spell the sum, constants first, negative terms last."""
+        """Return the sum as text: constants first, negative terms last."""
         ranked = sorted(self.terms.items(), key=lambda term: (term[1] < 0, len(term[0])))
         if not ranked:
             return "0"
@@ -48,7 +49,8 @@ def _render_term(names: tuple[str, ...], factor: Fraction) -> str:
 
 
 def interpolate(names: Sequence[str], ends: Sequence[tuple[int, int]], values: Mapping[Corner, int]) -> Multilinear:
-    """Return the multilinear function through the values at the corners of a box; `ends` has the box's sides."""
+    """Return the multilinear function through the values at the corners of a box; `ends` has both ends of each
+    bound."""
     terms: dict[tuple[str, ...], Fraction] = {}
     for corner in product(*(dict.fromkeys(side) for side in ends)):
         for chosen, factor in _expand(names, ends, corner).items():
@@ -57,12 +59,12 @@ def interpolate(names: Sequence[str], ends: Sequence[tuple[int, int]], values: M
 
 
 def _expand(names: Sequence[str], ends: Sequence[tuple[int, int]], corner: Corner) -> dict[tuple[str, ...], Fraction]:
-    """Return the function that is 1 at `corner` and 0 at all others, multiplied out."""
+    """Return the function that is 1 at `corner` and 0 at all other corners, multiplied out."""
     terms: dict[tuple[str, ...], Fraction] = {(): Fraction(1)}
     for name, (low, high), place in zip(names, ends, corner, strict=True):
         if low == high:
             continue
-        other = high if place == low else low  # (name - other) / (place - other)
+        other = high if place == low else low  # factor (name - other) / (place - other)
         scale = Fraction(1, place - other)
         grown: dict[tuple[str, ...], Fraction] = {}
         for chosen, factor in terms.items():

@@ -29,14 +29,14 @@ from wcet.units import to_compute_cycles
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """`count` requests; a refresh before each of them makes the launch longer by at most `cycles`."""
+    """The largest delay of a launch by a refresh before a request: `cycles`, for each of `count` requests."""
 
     cycles: int
     count: int
 
 
 def expose_steps(steps: Iterable[ScheduleStep], delay: int) -> list[Exposure]:
-    """Return the delay by a refresh of `delay` cycles for each step with a DRAM request."""
+    """Return the delay of a launch by a refresh of `delay` cycles, for each step with a DRAM request."""
     return [
         Exposure(max(step.compute, step.access.cycles + delay) - max(step.compute, step.access.cycles), step.count)
         for step in steps
@@ -68,13 +68,13 @@ def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
 
 
 def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, groups: int, machine: SimDMachine) -> int:
-    """Return the compute cycles that refreshes add to a launch of `plain` cycles."""
+    """Return the compute cycles that refreshes add to a launch that takes `plain` cycles without them."""
     rules = find_rules(timed, machine)
     return bound_refreshes(plain, expose_launch(phases, timed, groups, rules), machine, rules)
 
 
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return the delay of each request of a launch by refreshes.
+    """Return the delay that a refresh causes before each request of a launch.
 
     Without `phases`, because paths differ in their accesses, every request of the path with most is exposed in full.
     """
@@ -84,12 +84,12 @@ def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules:
 
 
 def expose_phases(phases: PhaseList, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return the delay of each step of a schedule by refreshes; the program upload is a request, too."""
+    """Return the delay that a refresh causes before each request of a schedule, and before the program upload."""
     return [*expose_steps(list_steps(phases, groups), rules.delay), Exposure(rules.delay, 1)]
 
 
 def expose_requests(requests: int, rules: RefreshRules) -> list[Exposure]:
-    """Return the delays by refreshes of `requests` requests and the program upload, all of them fully exposed."""
+    """Return the exposures of `requests` requests and the program upload, each of them delayed by the whole refresh."""
     return [Exposure(rules.delay, requests), Exposure(rules.delay, 1)]
 
 
@@ -100,7 +100,7 @@ def count_requests(timed: TimedCfg) -> int:
 
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:
-    """Return the largest delay by a refresh of the request after it, in compute cycles."""
+    """Return the largest delay that a refresh causes for the request after it, in compute cycles."""
     return to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz) + excess
 
 
@@ -124,7 +124,7 @@ def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMach
 
 
 def _largest(ranked: list[Exposure], count: int) -> int:
-    """Return the sum of the `count` largest exposures."""
+    """Return the sum of the `count` largest delays in a list that is sorted from the largest down."""
     total = 0
     for exposure in ranked:
         some = min(count, exposure.count)

@@ -1,10 +1,10 @@
-"""The time of a sequence of work-groups that alternate on compute and memory, without refreshes.
+"""Computes the time of a sequence of work-groups that alternate between compute and memory, without refreshes.
 
-Two work-groups run at a time, their phases uninterruptible and exclusive on two resources: compute, and access. Each
-alternates between the two. So at every moment either one waits for the resource of the other, or both proceed; the pair
-moves in lockstep, phase k of one at the same time as phase k-1 of the other, and each step lasts as long as the longer
-of the two (Sim-D paper, section 4, Theorem 1 and Eq. 17-18). A step's cycles are booked on the resource that lasts
-longer.
+Two work-groups run at a time. Their phases are uninterruptible and exclusive on two resources: compute and access. Each
+group alternates between the two resources. So at every moment either one group waits for the resource of the other, or
+both proceed; the pair moves in lockstep, phase k of one at the same time as phase k-1 of the other, and each step lasts
+as long as the longer of the two phases (Sim-D paper, section 4, Theorem 1 and Eq. 17-18). A step's cycles are booked on
+the resource that lasts longer.
 
 Deviation from the paper: a work-group may end in compute (`trailing`). The first compute of the next pair then cannot
 overlap it, because both need the same resource.
@@ -20,7 +20,7 @@ Phase = tuple[Resource, int]
 
 
 def add_cycles(*parts: Cycles, times: int = 1) -> dict[Resource, int]:
-    """Return the sum of the parts per resource, multiplied by `times`."""
+    """Return the sum of cycles per resource over all `parts`, multiplied by `times`."""
     return {resource: times * sum(part.get(resource, 0) for part in parts) for resource in Resource}
 
 
@@ -30,7 +30,7 @@ def run_alone(phases: PhaseList) -> dict[Resource, int]:
 
 
 def run_pair(phases: PhaseList) -> dict[Resource, int]:
-    """Return the cycles of one more pair of work-groups in the steady state (c2wg of Eq. 17)."""
+    """Return the cycles that one more pair of work-groups adds in the steady state (c2wg of Eq. 17)."""
     if not phases.items:
         return add_cycles({Resource.COMPUTE: phases.trailing}, times=2)
     first = (Resource.COMPUTE, phases.first_compute)
@@ -43,7 +43,7 @@ def run_pair(phases: PhaseList) -> dict[Resource, int]:
 
 
 def run_groups(phases: PhaseList, groups: int) -> dict[Resource, int]:
-    """Return the cycles of `groups` work-groups that all take the same phases, from first fetch to last phase."""
+    """Return the cycles of `groups` work-groups with the same phases, from the first fetch to the last phase."""
     alone = run_alone(phases)
     pairs = add_cycles(run_pair(phases), times=groups // 2)
     if groups % 2:
@@ -62,7 +62,8 @@ def _step(one: Phase | None, other: Phase) -> dict[Resource, int]:
 
 
 def _walk(items: tuple[PhaseItem, ...], before: Phase | None) -> tuple[dict[Resource, int], Phase]:
-    """Sum the steps between adjacent phases of `items`, from the phase `before` on; also return the last phase.
+    """Return the cycles of the steps between adjacent phases of `items`, from the phase `before` on, and the last
+    phase.
 
     Without a phase before, the first compute phase is not part of a step. The first run of a loop of phases follows the
     phase before the loop, and all other runs follow the last phase of the loop.
@@ -113,7 +114,8 @@ def _sum(cycles: Cycles) -> int:
 
 
 def _lead(phases: PhaseList) -> dict[Resource, int]:
-    """Sum the steps of the accesses of a leading group: each with the same compute phase of its partner."""
+    """Return the cycles of the steps with an access of the leading group: each runs with the same compute phase of its
+    partner."""
     return _lead_items(phases.items) if phases.items else {Resource.COMPUTE: phases.trailing}
 
 
@@ -129,7 +131,8 @@ def _lead_items(items: tuple[PhaseItem, ...]) -> dict[Resource, int]:
 
 
 def _follow(phases: PhaseList) -> dict[Resource, int]:
-    """Sum the steps of the accesses of a following group: each with the next compute phase of its partner."""
+    """Return the cycles of the steps with an access of the following group: each runs with its partner's next compute
+    phase."""
     pair, lead = run_pair(phases), _lead(phases)
     return {resource: pair[resource] - lead.get(resource, 0) for resource in Resource}
 
@@ -144,7 +147,7 @@ class ScheduleStep:
 
 
 def list_steps(phases: PhaseList, groups: int) -> list[ScheduleStep]:
-    """Return the steps with an access of the schedule of `groups` work-groups (Eq. 17 and 18)."""
+    """Return the steps with an access in the schedule of `groups` work-groups (Eq. 17 and 18)."""
     last = phases.last_access
     steps: list[ScheduleStep] = []
     if last is None or groups == 0:
@@ -165,7 +168,7 @@ def list_steps(phases: PhaseList, groups: int) -> list[ScheduleStep]:
 def _pair_steps(
     items: tuple[PhaseItem, ...], before: AccessPhase | None, times: int, steps: list[ScheduleStep]
 ) -> AccessPhase | None:
-    """Add the steps of pairs of groups from the access `before` on; return the last access."""
+    """Append the steps of pairs of groups, from the access `before` on; return the last access."""
     for item in items:
         if isinstance(item, PhasePair):
             if before is not None:

@@ -1,1 +1,1 @@
-"""The costs of blocks, edges and memory accesses on the machine, safe for every state."""
+"""Computes the costs of blocks, edges and memory accesses on the machine, safe for every state."""

@@ -50,19 +50,20 @@ HANDSHAKE_LINES = 1
 """The cycles, in lines, that a scratchpad request loses when it waits for an earlier one."""
 
 SWEEP_LIMIT = 800
-"""Bursts of all sizes of tile that are simulated at every alignment for one access (about three seconds)."""
+"""The largest number of bursts, over all sizes of tile, simulated at every alignment for one access (about three
+seconds)."""
 
 WORDS_FOLLOWED = 1 << 17
-"""The length from which on a run of words is simulated only to its steady state."""
+"""The number of words from which a run of words is simulated only up to its steady state."""
 
 PLACES_FOLLOWED = 16
-"""The number of start addresses for which that is done one by one."""
+"""The largest number of start addresses for which such a run is simulated one by one."""
 
 PAIR_WORDS = 4096
-"""Word alignments in a bank pair, the unit in which the report names a start address."""
+"""The number of word alignments in a bank pair: the report names a start address by its position there."""
 
 HELD_LIMIT = 1 << 27
-"""The work, by `weigh_holds`, up to which a sweep is repeated for every cycle in which a refresh can end."""
+"""The largest cost, by `weigh_holds`, of a sweep that is repeated for every cycle in which a refresh can end."""
 
 Triple = tuple[int, int, int]
 
@@ -83,14 +84,15 @@ class AccessContext:
     indices: Mapping[BlockId, IndexSets] = field(default_factory=dict[BlockId, IndexSets])
 
     def moved_to(self, block: BlockId, offsets: tuple[Forms, Forms], strides: frozenset[Triple]) -> "AccessContext":
-        """Return the context in which an access has other offsets, and other strides if any are given."""
+        """Return the context in which the access of a block has other offsets, and other strides if `strides` is not
+        empty."""
         known = {**self.strides, block: strides} if strides else self.strides
         return replace(self, offsets={**self.offsets, block: offsets}, strides=known)
 
 
 @dataclass(frozen=True, slots=True)
 class FoundLid:
-    """The longest LID of an access in DRAM cycles, the longest after a refresh, and how they were found.
+    """The longest LID of an access in DRAM cycles, also of one that is delayed by a refresh, and how they were found.
 
     During a refresh the queues fill while the first activate waits, so that commands have another order; `held`
     excludes the wait itself. For a request that arrives late in a refresh the queues differ again, and it can take even
@@ -118,7 +120,8 @@ def cost_access(context: AccessContext, block: BlockId, instruction: Instruction
 
 
 def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: RequestPattern) -> str:
-    """Name the other instruction for indexed transfers if its bound is smaller: iterative or snoopy."""
+    """Return a sentence that names the other instruction for indexed transfers if its bound is smaller: iterative or
+    snoopy."""
     family = "stg" if writes else "ldg"
     if pattern is RequestPattern.INDEXED:
         other, name = (
@@ -151,7 +154,7 @@ def cost_indexed(
 
 
 def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
-    """Return the access phase of a LID.
+    """Return the access phase of a request with a given LID.
 
     An excess of more than half the time between refreshes is charged to every request instead, because otherwise there
     might be no time for work.
@@ -163,8 +166,10 @@ def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
 
 
 def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instruction) -> Access:
-    """Return the cost by lines of the bus, counted from the first word of the request, so that a cut request has no
-    more lines. A request at the edge of a buffer may have more, if its offsets can be there.
+    """Return the cost of a scratchpad access in bus-wide lines.
+
+    Lines are counted from the first word of the request, so that a cut request has no more lines. A request at the edge
+    of a buffer may have more, if its offsets can be there.
     """
     machine, launch = context.machine, context.launch
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
@@ -187,7 +192,7 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
 def list_rim(context: AccessContext, block: BlockId, buffer: DramBuffer) -> list[Triple]:
     """Return the possible (words, period, count) of a linear scratchpad access.
 
-    At the edge of a buffer there are more.
+    At the edge of a buffer there are more possibilities.
     """
     launch, x, y = context.launch, buffer.x, buffer.y
     frame = TileFrame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
@@ -257,7 +262,8 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
 
 
 def weigh_holds(dram: Dram, words: int, count: int) -> int:
-    """Return the approximate cost of simulating one case of a tile under every hold, in bursts of a plain sweep.
+    """Return the approximate cost of simulating one case of a tile for every delay of its first activate, in bursts of
+    a plain sweep.
 
     Holds differ until the queues are full, and are simulated together up to there, at a sixteenth of the cost. Then
     most have reached equal states (`wcet.memory.recurrence`), and few continue.
@@ -267,15 +273,15 @@ def weigh_holds(dram: Dram, words: int, count: int) -> int:
 
 
 def is_long(tile: TileSet) -> bool:
-    """Return True if a tile is a long run of words, from few addresses, so that the search for its steady state is
-    worthwhile."""
+    """Return True if a tile is a long run of words with few start addresses, so that its steady state is worth
+    finding."""
     contiguous = tile.count == 1 or tile.period == tile.words
     few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
     return contiguous and few and tile.words * tile.count >= WORDS_FOLLOWED
 
 
 def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
-    """Return the longest LID of a long run of words over its starts."""
+    """Return the longest LID of a long run of words over all of its start addresses."""
     words = tile.words * tile.count
     return max(
         worst_contiguous_lid(dram, start, words, tile.write, every_pair(dram), [hold]) for start in tile.starts or ()
@@ -283,7 +289,7 @@ def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
 
 
 def loose_lid(dram: Dram, tile: TileSet) -> int:
-    """Return a bound on the LID of any tile of a size, for any start and any delay of its first activate.
+    """Return an upper bound on the LID of all tiles of one size, for any start and any delay of the first activate.
 
     The reasoning is that of `wcet.memory.indexed`, which does not depend on when the controller closes a row. A tile
     uses the rows of a bank pair one after the other, each once, and opens two banks in each.
@@ -299,7 +305,7 @@ def loose_lid(dram: Dram, tile: TileSet) -> int:
 def list_tiles(
     context: AccessContext, block: BlockId, instruction: Instruction, pattern: RequestPattern, writes: bool
 ) -> list[TileSet]:
-    """Return the tiles that the access can request over all work-groups."""
+    """Return the tiles that the access can request over all work-groups of the launch."""
     operands, launch, data = access_operands(instruction), context.launch, context.program.extra
     buffer = data.dram[operands.buffer]
     base, width = buffer.address, buffer.x
@@ -354,7 +360,7 @@ def sweep_tiles(dram: Dram, tiles: tuple[TileSet, ...], holds: Sequence[int]) ->
 
 
 def _describe(worst: WorstLid, everywhere: bool) -> str:
-    """Describe the tile with the longest latency, and the number of tiles."""
+    """Return a text that names the tile with the longest latency, and the number of tiles."""
     tile = worst.tile
     shape = format_count(tile.words, "word") if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
     place = f"word alignment {tile.start // WORD_BYTES % PAIR_WORDS:,}"

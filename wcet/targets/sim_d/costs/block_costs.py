@@ -1,16 +1,17 @@
-"""The costs of blocks and edges on the machine, safe for every state of the pipeline.
+"""Computes the costs of blocks and edges on the machine, safe for every state of the pipeline.
 
-The cost of a block is the distance from the commit of its first slot to that of its last one; the cost of an edge is
-the distance from there to the first commit of the next block (after an access: from the cycle in which the
-work-group gets the issue port again). Sim-D paper, section 5.3, with commits in the place of write-backs.
+The cost of a block is the distance from the commit of its first slot to that of its last slot. The cost of an edge is
+the distance from there to the first commit of the next block (after an access: from the cycle in which the work-group
+gets the issue port again). Sim-D paper, section 5.3, with commits in the place of write-backs.
 
-A data-flow analysis over the graph finds a pipeline state for each block that is above every state it can leave the
-pipeline in; each edge is carried through the block that it enters, and states are joined after it. Why its costs are
-safe: along any path let T be the sum of the costs so far, from the cycle in which the work-group got the issue port.
-Then no commit and no pending write is later than T plus its cycle in the state: this holds at the start, and every rule
-is a maximum of such cycles plus constants. So a block entered through edge e commits first at most E(e) and last at
-most last(e) cycles after T; with B = max over e of last(e) - E(e) the last commit is no later than T + E(e) + B. If a
-rule depends on which of two cycles is earlier, all outcomes are joined: `stale_entries`, `inject_late`.
+A data-flow analysis over the graph finds for each block a pipeline state that is an upper bound of all states in which
+the block can leave the pipeline. It carries each edge through the block that the edge enters, and joins the states
+after that block. Why its costs are safe: along any path let T be the sum of the costs so far, from the cycle in which
+the work-group got the issue port. Then no commit and no pending write is later than T plus its cycle in the state: this
+holds at the start, and every rule is a maximum of such cycles plus constants. So a block entered through edge e commits
+first at most E(e) and last at most last(e) cycles after T. With B = max over e of last(e) - E(e) the last commit is no
+later than T + E(e) + B. If a rule depends on which of two cycles is earlier, all outcomes are joined: `stale_entries`,
+`inject_late`.
 """
 
 from collections.abc import Callable, Iterator
@@ -65,7 +66,8 @@ def inline_cycles(access: Access | None, policy: str) -> int:
 
 
 def cost_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], PathSegment]:
-    """Return the cost of each edge: its source block's compute, its access, and the refill after it."""
+    """Return a function that gives the cost of an edge: the compute of its source block, its access, and the refill
+    after it."""
 
     def cost(edge: Edge) -> PathSegment:
         access = timed.accesses.get(edge.source)
@@ -78,7 +80,7 @@ def cost_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], PathSegment]:
 
 
 def weigh_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], int]:
-    """Return the plain cost of each edge for a single work-group."""
+    """Return a function that gives the cycles of an edge for a single work-group."""
     cost = cost_edges(timed, policy)
 
     def weigh(edge: Edge) -> int:
@@ -89,10 +91,10 @@ def weigh_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], int]:
 
 
 EXIT_CYCLES = 1
-"""From the last commit of `exit` to the cycle in which the slot is free."""
+"""The cycles from the last commit of `exit` to the cycle in which the slot is free."""
 
 EARLY_EXIT_CYCLES = 2
-"""The same if instructions follow the `exit`: one slot of them still commits."""
+"""The same cycles if instructions follow the `exit`: one slot of them still commits."""
 
 STRAY_DIVIDE_CYCLES = 2
 """Measured: the delay of the next instruction by a divide after a flush, which is not killed once it is in
@@ -104,7 +106,7 @@ STRAY_DIVIDE_READY = 7
 
 @dataclass(frozen=True, slots=True)
 class BlockCosts:
-    """Cycles by block and edge index, and the assumptions about the machine, in words.
+    """The cycles by block index and by edge index, and the assumptions about the machine, in words.
 
     `steps` are the cycles of each block by instruction: from the last commit of the one before to its own last one.
     """
@@ -117,21 +119,20 @@ class BlockCosts:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """The abstract state after the last slot of a block: a state above all real ones, and the smallest ages
-    of writes.
-    """
+    """The abstract state after the last slot of a block: an upper bound of all states, and the smallest ages of
+    writes."""
 
     state: PipelineState
     ages: tuple[tuple[int, int], ...]
 
 
 def cost_blocks(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
-    """Return costs that are valid for every state at the entry of a block."""
+    """Return the costs of blocks and edges that are valid for every state in which a block can be entered."""
     return MachineCosts(program, cfg, machine).solve()
 
 
 class MachineCosts:
-    """One program on the machine, while its costs are being found."""
+    """Finds the costs of one program on one machine."""
 
     def __init__(self, program: Program[Any], cfg: Cfg, machine: SimDMachine) -> None:
         self.program = program
@@ -145,7 +146,7 @@ class MachineCosts:
         self._runs: dict[tuple[int, PipelineState], PipelineRun] = {}
 
     def solve(self) -> BlockCosts:
-        """Find the states, then the costs."""
+        """Find the abstract state after each block, then return the costs."""
         blocks, first = self.cfg.blocks, self._first_state()
         self._behind = solve(
             self.cfg,
@@ -160,7 +161,7 @@ class MachineCosts:
         return BlockCosts(blocks, edges, tuple(self._notes()), tuple(self._steps(block) for block in self.cfg.blocks))
 
     def _notes(self) -> Iterator[str]:
-        """Yield the assumptions of the bound in addition to the calibrated rules."""
+        """Yield the assumptions of the bound that are not among the calibrated rules."""
         lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_divide(block)})
         if lines:
             places = ", ".join(map(str, lines))
@@ -188,7 +189,7 @@ class MachineCosts:
         return self.ops[block.last + 1 : block.last + 2 + self.rules.inject]
 
     def _follow(self, edge: Edge, behind: Behind) -> Behind:
-        """Return the states after the block that an edge enters; after a flush, one for each stale entry."""
+        """Return the abstract state after the block that an edge enters."""
         _, state = self._cross(edge, behind)
         straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
         ages = dict(behind.ages) if straight else age_stale_entries(self.rules, state)
@@ -204,18 +205,20 @@ class MachineCosts:
         return Behind(join(self.rules, (one.state, other.state)), tuple(sorted(ages.items())))
 
     def _first_state(self) -> PipelineState:
-        """Return the start state of a work-group; another one may just have left the slot."""
+        """Return the state when a work-group starts; another work-group may just have left the slot."""
         ends = [edge.source for edge in self.cfg.edges if edge.kind is EdgeKind.EXIT]
         keys = [shadow_keys(self.rules, self.shadow(self.cfg.blocks[source])) for source in ends]
         return resume(self.rules, refilling_state(self.rules, frozenset[int]().union(*keys)), EXIT_CYCLES)
 
     def _flushes(self, edge: Edge) -> bool:
-        """Whether an exit flushes the pipeline; injected pops are another matter."""
+        """Return True if an edge flushes the pipeline at the end of its source block; injected pops are not counted
+        here."""
         last = self.opcodes[self.cfg.blocks[edge.source].last]
         return last.access is not None or edge.kind in (EdgeKind.JUMP, EdgeKind.CALL, EdgeKind.RETURN)
 
     def _cross(self, edge: Edge, behind: Behind) -> tuple[int, PipelineState]:
-        """Return the state at the other end of an edge, and how many cycles after the last commit it counts from."""
+        """Return the state in which an edge enters its target, and the cycles after the last commit from which it
+        counts."""
         block = self.cfg.blocks[edge.source]
         if edge.kind is EdgeKind.CPOP:
             return self._unwind(edge, behind), entry_state(self.rules)
@@ -232,7 +235,8 @@ class MachineCosts:
         return 0, resume(self.rules, state, self.shortest_waits[access.scratchpad])
 
     def _unwind(self, edge: Edge, behind: Behind) -> int:
-        """Return the cycles from the last commit to the last slot of the last injected pop."""
+        """Return the cycles from the last commit to the last slot of the last pop that the machine injects on an
+        edge."""
         block = self.cfg.blocks[edge.source]
         shadow = self.shadow(block)
         if self.opcodes[block.last].flow is ControlFlow.POP:
@@ -244,12 +248,13 @@ class MachineCosts:
         return max(first.last, stray + again) + (edge.pops - 1) * again
 
     def _ends_block(self, index: int) -> bool:
-        """Whether the one slot that commits after an emptying mask write flushes the pipeline once more."""
+        """Return True if the one slot that commits after an emptying mask write flushes the pipeline once more."""
         opcode = self.opcodes[index]
         return opcode.ends_block and opcode.issue == 1
 
     def _block_cycles(self, block: Block) -> int:
-        """Return the cycles from first to last commit, over every incoming edge; more after a stray divide."""
+        """Return the largest number of cycles from first to last commit of a block, over its incoming edges and stray
+        divides."""
         if self._is_fused_exit(block):
             return 0
         cycles = 0
@@ -274,7 +279,8 @@ class MachineCosts:
         return tuple(after - before for before, after in pairwise(commits))
 
     def _edge_cycles(self, edge: Edge) -> int:
-        """Return the cycles from the last commit of the source to the first one of the target, or to the free slot."""
+        """Return the cycles from the last commit of the source to the first one of the target, or until the slot is
+        free."""
         source = self.cfg.blocks[edge.source]
         if edge.kind is EdgeKind.EXIT:
             return 0 if self._is_fused_exit(source) else self._leave_cycles(source)
@@ -286,7 +292,7 @@ class MachineCosts:
         before, state = self._cross(edge, behind)
         cycles = before + self._run(target, state).first
         conditional = self.opcodes[source.last].flow is ControlFlow.EXIT and edge.kind is EdgeKind.FALL
-        # so that ending here never looks worse than going on
+        # so that ending here never looks worse than continuing
         return max(cycles, self._leave_cycles(source)) if conditional else cycles
 
     def _leave_cycles(self, block: Block) -> int:
@@ -294,7 +300,7 @@ class MachineCosts:
         return EXIT_CYCLES if final else EARLY_EXIT_CYCLES
 
     def _is_fused_exit(self, block: Block) -> bool:
-        """Whether the block is an `exit` that only DRAM stores fall into: the group ends as the store completes."""
+        """Return True if a block is an `exit` after DRAM stores only: the work-group then ends with the store."""
         if block.first != block.last or block.last not in self.bare_exits or block.index == 0:
             return False
         edges = self.cfg.in_edges[block.index]
@@ -312,7 +318,7 @@ class MachineCosts:
 
 
 def stray_divide(rules: PipelineRules, shadow: Ops) -> bool:
-    """Whether a divide is so close to a flush that it may be in execution at the flush."""
+    """Return True if a divide follows a flush so closely that it may be in execution at the flush."""
     position = 0
     for op in shadow:
         if op.divides and position < rules.lead:
@@ -322,7 +328,7 @@ def stray_divide(rules: PipelineRules, shadow: Ops) -> bool:
 
 
 def shortest_scratchpad_wait(machine: SimDMachine) -> int:
-    """Return the fewest compute cycles that a scratchpad access can take: one line, in the best clock phase.
+    """Return the fewest compute cycles of a scratchpad access: one line, in the best clock phase.
 
     Committed in compute cycle C, it unblocks in ceil((floor(rC) + 1 + lines + 1) / r), r DRAM cycles per cycle.
     """
@@ -332,5 +338,5 @@ def shortest_scratchpad_wait(machine: SimDMachine) -> int:
 
 
 def shortest_dram_wait(machine: SimDMachine) -> int:
-    """Return a lower bound on every DRAM access, in compute cycles: a row is opened and closed again."""
+    """Return the fewest compute cycles of a DRAM access: it opens and closes a row."""
     return int((machine.dram.n_ras + machine.dram.n_rp) // machine.clock_ratio)

@@ -59,7 +59,8 @@ Request = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class IndexedLid:
-    """The longest LID of an indexed access, and after a refresh less the wait, in DRAM cycles; how it was found."""
+    """The longest LID of an indexed access in DRAM cycles, the longest after a refresh less the wait, and how both were
+    found."""
 
     lid: int
     held: int
@@ -82,7 +83,7 @@ def find_assumed(sets: IndexSets) -> Mask:
 
 
 def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> WordReach | None:
-    """Return the words that the items of some cells can reach; None if no item can be active."""
+    """Return the words that the items of some cells can request; return None if no item can be active."""
     assumed = find_assumed(sets)[cells]
     low, high = sets.index.low[cells], sets.index.high[cells]
     possible = (sets.active.high[cells] == 1) & ~(assumed & ((high < 0) | (low >= buffer.words)))
@@ -94,16 +95,17 @@ def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice
 
 
 def bound_reach(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cell: int) -> int:
-    """Return the closed form over the words that the items of a cell can reach."""
+    """Return the closed-form bound on the LID, over the words that the items of a cell can request."""
     reach = find_reach(buffer, sets, [cell])
     if reach is None:
-        return indexed_bound(dram, 1, buffer.address, writes, active=1)  # nobody asks for anything
+        return indexed_bound(dram, 1, buffer.address, writes, active=1)  # no item requests a word
     base = (buffer.address + reach.first * WORD_BYTES) % ADDRESS_SPACE
     return indexed_bound(dram, reach.last - reach.first + 1, base, writes, active=reach.items)
 
 
 def find_request(dram: Dram, buffer: DramBuffer, sets: IndexSets, cell: int) -> tuple[Request, IndexedRequest] | None:
-    """Return the one request that the items of a cell can make, without direction; None if there may be several."""
+    """Return the only request that the items of a cell can make, without its direction; None if there may be
+    several."""
     active = sets.active.high[cell] == 1
     index = sets.index.low[cell]
     sure = np.array_equal(sets.active.low[cell], sets.active.high[cell])
@@ -118,13 +120,14 @@ def find_request(dram: Dram, buffer: DramBuffer, sets: IndexSets, cell: int) -> 
             known = rows.setdefault(bank, {})
             bursts.append((bank, known.setdefault(row, len(known))))
     if len({bank // 2 for bank, _ in bursts}) == 1:
-        bursts = [(bank % 2, row) for bank, row in bursts]  # which pair it is decides nothing, as above
+        bursts = [(bank % 2, row) for bank, row in bursts]  # the pair does not matter, as explained above
     key = tuple(bursts), tuple(np.flatnonzero(active).tolist())
     return key, IndexedRequest(tuple(None if address < 0 else address for address in places), False)
 
 
 def list_holds(dram: Dram, request: Request) -> range:
-    """Return the cycles of the first activate that differ in effect, the last of them for all longer ones."""
+    """Return the delays of the first activate that can change the service, in cycles; the last one represents all
+    longer ones."""
     bursts, items = request
     banks = len({bank for bank, _ in bursts})
     filled = (QUEUE + 1) * banks + INDEX_QUEUE + BURST_QUEUE + IN_FLIGHT
@@ -133,7 +136,7 @@ def list_holds(dram: Dram, request: Request) -> range:
 
 
 def list_pairs(dram: Dram, request: Request) -> range:
-    """Return the bank pairs active at first that differ in effect."""
+    """Return the bank pairs that must be tried as the active pair at the start."""
     pairs = {bank // 2 for bank, _ in request[0]}
     return range(1) if len(pairs) == 1 else every_pair(dram)
 
@@ -141,7 +144,7 @@ def list_pairs(dram: Dram, request: Request) -> range:
 def cost_indices(
     dram: Dram, buffer: DramBuffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
 ) -> list[IndexedLid]:
-    """Return the cost of an indexed access for each group of cells. Equal requests are simulated once."""
+    """Return the cost of an indexed access for each group of cells; equal requests are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
     found = _cost_known(dram, buffer, sets, writes, cells)
     costs: dict[int, tuple[int, int]] = {}
@@ -159,7 +162,8 @@ def cost_indices(
 def _cost_known(
     dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cells: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
-    """Return both latencies for the cells that can make only one request. Equal requests are simulated once."""
+    """Return, for each cell that can make only one request, its LID and the LID after a refresh; equal requests are
+    simulated once."""
     keys: dict[int, Request] = {}
     asked: dict[Request, IndexedRequest] = {}
     for cell in cells:
@@ -177,10 +181,10 @@ def _cost_known(
 
 
 def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
-    """Return both latencies of a request, and the number of commands that were simulated for them.
+    """Return the LID of a request, the LID after a refresh, and the number of commands that were simulated for them.
 
-    Without `every` hold, only the first and the last are simulated; the closed form replaces those between, minus the
-    smallest part of a refresh that is over when such a request arrives.
+    Without `every`, only the shortest and the longest delay of the first activate are simulated. The closed form
+    replaces the delays between, minus the smallest part of a refresh that is over when such a request arrives.
     """
     holds = list_holds(dram, key)
     closed = known_bound(dram, request)
@@ -194,7 +198,7 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
 
 
 def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:
-    """Describe the ranges of the indices."""
+    """Return a text that gives the ranges of the indices."""
     if simulated:
         return f"the indices into {format_count(buffer.words, 'word')} are known"
     reach = find_reach(buffer, sets, slice(None))

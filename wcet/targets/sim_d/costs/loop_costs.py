@@ -1,4 +1,4 @@
-"""Accesses in short loops, iteration by iteration: offsets, strides and indices change, and so do the costs.
+"""Costs the accesses in short loops iteration by iteration, because offsets, strides and indices change.
 
 A phase in a loop has one cost for all iterations, the largest. If each run of the loop nest makes a request a known
 number of times, n, with known offsets and strides, a smaller cost p is enough: n phases of p must cover the sum. In
@@ -48,15 +48,16 @@ from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
 from wcet.units import ceil_div, format_count
 
 ROUND_LIMIT = 32
-"""Copies of an access, at most."""
+"""The largest number of iterations for which the indices of an access are found one by one."""
 
 
 def find_round_indices(
     program: Program[SimDData], flow: FlowGraph, block: BlockId, facts: StatedFacts, launch: SimDLaunch
 ) -> IndexSets | None:
-    """Return the ranges of the indices in each iteration, one below the other; None outside of loops or in long ones.
+    """Return the ranges of an access's indices in each iteration; None outside of loops, or if there are too many
+    iterations.
 
-    The cells of each copy are those of the launch.
+    The ranges of the iterations are concatenated; each iteration has the cells of the launch.
     """
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
@@ -82,10 +83,10 @@ def _stack_ranges(ranges: Sequence[ItemRange]) -> ItemRange:
 
 
 COPY_LIMIT = 32
-"""Iterations of a nest that are distinguished, at most."""
+"""The largest number of iterations of a nest that are distinguished."""
 
 PRICE_LIMIT = 64
-"""Costs of one access by iteration and place, at most."""
+"""The largest number of costs of one access, over iterations and positions of work-groups."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ class IterationRequest:
 
 
 def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | None:
-    """Return the loops around `block`, outer ones first, and how often a whole run of them visits it at least.
+    """Return the loops around `block`, outer ones first, and the least number of its runs in one run of these loops.
 
     None if the number is not the same in every run, or if there are too many iterations to distinguish.
     """
@@ -118,13 +119,13 @@ def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | N
         if not all(dominators.dominates(block, flow.cfg.edges[index].source) for index in loop.back_edges):
             return None
         visits *= flow.bounds[loop.index].back_edges + _visits_last(flow, dominators, loop, block)
-    indices = [loop.index for loop in nest]  # of the whole graph, whose edges have other numbers
+    indices = [loop.index for loop in nest]  # loops of the whole graph, whose edges have other numbers
     whole = sorted((loop for loop in timed.flow.loops if loop.index in indices), key=lambda loop: loop.depth)
     return (whole, visits) if visits else None
 
 
 def _visits_last(flow: FlowGraph, dominators: DominatorTree[BlockId], loop: Loop, block: BlockId) -> bool:
-    """Whether the iteration that leaves the loop visits the block, too, for every exit."""
+    """Return True if the last iteration of a loop runs the block, too, at whatever exit it leaves."""
     exits = (flow.cfg.edges[index] for index in loop.exit_edges)
     return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
 
@@ -137,7 +138,7 @@ def find_asked(
     facts: StatedFacts,
     launch: SimDLaunch,
 ) -> list[IterationRequest]:
-    """Return the request of an access in every iteration of the loops around it."""
+    """Return the request that an access makes in each iteration of the loops around it."""
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
     unrolled = unroll_loops(flow.cfg, nest, back_edges)
     cfg = unrolled.cfg
@@ -157,7 +158,8 @@ def longest_compute(timed: TimedCfg, entry: int) -> int:
 
 
 def average(before: Access, chosen: Sequence[Access], visits: int, compute: int) -> Access:
-    """Return a cost for `visits` requests that covers the `chosen` ones, if it is smaller than the one `before`."""
+    """Return a cost that covers the sum of the `chosen` ones over `visits` requests, or the cost `before` if that is
+    smaller."""
     cycles = ceil_div(sum(max(compute, access.cycles) for access in chosen), visits)
     if cycles >= before.cycles:
         return before

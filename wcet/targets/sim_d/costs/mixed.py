@@ -1,4 +1,4 @@
-"""A pair of work-groups whose paths may differ in their accesses: a bound for any two paths.
+"""Bounds a pair of work-groups whose paths may differ in their accesses, for any two paths.
 
 In lockstep each step pairs a compute phase of one group with an access of the other, or is alone. For any
 threshold t >= 0, max(c, a) <= max(c - t, 0) + max(a, t); a compute phase that is alone costs at most
@@ -22,12 +22,12 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Edge, FlowGraph
 
-THRESHOLDS = 8  # how many are tried
+THRESHOLDS = 8  # how many thresholds are tried
 
 
 @dataclass(frozen=True, slots=True)
 class PairBound:
-    """The cycles of two work-groups together, and the best threshold."""
+    """The cycles of two work-groups together, and the threshold t that gives the smallest bound."""
 
     cycles: int
     threshold: int
@@ -35,7 +35,11 @@ class PairBound:
 
 @dataclass(frozen=True, slots=True)
 class LongestCompute:
-    """Longest compute between accesses: on paths with none (`through`, None if all have one), first, last, inside."""
+    """The longest compute phases of a set of paths, by their position on the path.
+
+    `through` is on paths without access (None if all have one), `lead` before the first access, `trail` after the last,
+    and `inside` between two.
+    """
 
     through: int | None = 0
     lead: int | None = None
@@ -44,7 +48,7 @@ class LongestCompute:
 
     @property
     def longest(self) -> int:
-        """The longest compute phase on any path."""
+        """Return the longest compute phase on any path."""
         return max(self.through or 0, self.lead or 0, self.trail or 0, self.inside)
 
 
@@ -58,7 +62,7 @@ def _most(*values: int | None) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class ComputeAlgebra:
-    """Finds the longest compute phase over all paths; `cost` gives each edge as a segment."""
+    """Finds the longest compute phase over all paths; `cost` maps each edge to its path segment."""
 
     cost: Callable[[Edge], PathSegment]
 
@@ -67,14 +71,14 @@ class ComputeAlgebra:
         return LongestCompute()
 
     def visit(self, edge: Edge) -> LongestCompute:
-        """Return one block and edge."""
+        """Return the compute of one edge and its source block."""
         segment = self.cost(edge)
         if segment.first is None:
             return LongestCompute(segment.lead)
         return LongestCompute(None, segment.lead, segment.trail, 0)
 
     def sequence(self, first: LongestCompute, second: LongestCompute) -> LongestCompute:
-        """Join the compute that two paths end and begin with."""
+        """Return the concatenation of two paths; the compute before and after their junction becomes one phase."""
         return LongestCompute(
             _plus(first.through, second.through),
             _most(first.lead, _plus(first.through, second.lead)),
@@ -83,7 +87,7 @@ class ComputeAlgebra:
         )
 
     def choose(self, first: LongestCompute, second: LongestCompute) -> LongestCompute:
-        """Cover both."""
+        """Return the larger of both in each position."""
         return LongestCompute(
             _most(first.through, second.through),
             _most(first.lead, second.lead),
@@ -92,7 +96,8 @@ class ComputeAlgebra:
         )
 
     def repeat(self, body: LongestCompute, times: int, exact: bool) -> LongestCompute:
-        """Cover up to `times` runs: at most all but two of them lie within one compute phase between accesses."""
+        """Return a bound on up to `times` runs; except for two of them, they lie within one compute phase between
+        accesses."""
         if times == 0:
             return self.unit()
         around = None if body.through is None else body.through * (times - 1)
@@ -109,7 +114,7 @@ class ComputeAlgebra:
 def bound_pairs(
     flow: FlowGraph, costs: Sequence[Callable[[Edge], PathSegment]], pairs: Sequence[tuple[int, int]]
 ) -> Mapping[tuple[int, int], PairBound]:
-    """Return the smallest bounds found on two work-groups that take any two paths of `flow`, by pairs of their kinds.
+    """Return the smallest bound for each pair of kinds on two work-groups that take any two paths of `flow`.
 
     `costs` by kind may differ in the length of accesses.
 
@@ -139,7 +144,7 @@ def choose_thresholds(segments: Sequence[Sequence[PathSegment]], longest: int) -
 
 
 def sum_sides(flow: FlowGraph, segments: Sequence[PathSegment], longest: int, threshold: int) -> tuple[int, int]:
-    """Return both maxima for one threshold; weights are scaled by the longest compute phase to stay integers."""
+    """Return both maxima of the formula above for one threshold; weights are scaled by the longest compute phase."""
 
     def weigh(edge: Edge, leads: bool) -> int:
         segment = segments[edge.index]

@@ -1,8 +1,8 @@
-"""The possible offsets of a memory access, as functions of the work-group's position in the ND-range.
+"""Finds the possible offsets of a memory access, as functions of the work-group's position in the ND-range.
 
 Offsets are mostly sums of the work-group offset, a loop counter and constants. A value is kept as a set of forms a *
-wg_off_x + b * wg_off_y + c modulo 2^32; if a register has no such form, the set of its values is used, if it is known.
-Everything else is unknown (None), and then so is the alignment of the request.
+wg_off_x + b * wg_off_y + c modulo 2^32. If a register has no such form, the set of its values is used, if it is known.
+Otherwise the value is unknown (None), and so is the alignment of the request.
 
 Omitted offsets can read the constants that instructions leave at their source positions (`Leftovers`): `ldgcidx` and
 `stgcidx` without x or y use the value that an earlier instruction has left in the decoder at source position 1 or 2.
@@ -60,7 +60,7 @@ UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
 
 
 def find_offsets(analysis: ScalarAnalysis) -> Mapping[BlockId, tuple[Forms, Forms]]:
-    """Return the x and y offsets of every block that ends in an access to memory, in words and rows."""
+    """Return the x and y offsets of each access that ends a block, in words and rows."""
     cfg, program = analysis.context.cfg, analysis.context.program
     entered = solve(
         cfg,
@@ -77,7 +77,7 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[BlockId, tuple[Forms, Form
             continue
         forms = entered[block.index]
         if forms is None or analysis.states[block.index] is None:
-            offsets[block.index] = (ZERO, ZERO)  # the constants of the launch let no path come here
+            offsets[block.index] = (ZERO, ZERO)  # under the constants of the launch no path reaches this block
             continue
         forms, values = _run(analysis, block.index, forms, stop=block.last)
         operands = access_operands(last)
@@ -89,7 +89,7 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[BlockId, tuple[Forms, Form
 
 
 def has_register_offset(instruction: Instruction) -> bool:
-    """Whether an access takes an offset from a register."""
+    """Return True if an access takes an offset from a register."""
     if opcode_of(instruction).access is None:
         return False
     operands = access_operands(instruction)
@@ -108,7 +108,8 @@ def constant_offsets(instruction: Instruction, leftovers: Leftovers) -> tuple[Fo
 def _read_offset(
     name: str, operand: Operand | None, forms: FormState, values: ScalarState | None, leftovers: Leftovers
 ) -> Forms:
-    """Return the forms of an offset; for an omitted one, the possible values in its place."""
+    """Return the forms of an offset; if the offset is omitted, return the values that other instructions leave in its
+    place."""
     if operand is not None:
         return _split(_read(operand, forms, values))
     left = leftovers[name]
@@ -118,7 +119,7 @@ def _read_offset(
 def _run(
     analysis: ScalarAnalysis, block: BlockId, forms: FormState, stop: int | None = None
 ) -> tuple[FormState, ScalarState | None]:
-    """Execute a block on forms and values, up to but not including instruction `stop`."""
+    """Return the forms and values after a block, or before its instruction `stop`."""
     context = analysis.context
     place = context.cfg.blocks[block]
     values = analysis.states[block]
@@ -129,7 +130,8 @@ def _run(
 
 
 def _follow(analysis: ScalarAnalysis, edge: Edge, forms: FormState) -> FormState:
-    """Include the instruction that may still take effect before the control stack is unwound."""
+    """Return the forms on an edge, with the effect of the instruction that may still run before the control stack
+    unwinds."""
     for stray in find_strays(analysis.context, edge):
         forms = _join(forms, _execute(stray, forms, None))
     return forms
@@ -191,14 +193,14 @@ def _combine(mnemonic: str, sources: Sequence[Affines]) -> Affines:
 
 
 def _split(forms: Affines) -> Forms:
-    """Return the coefficients of the work-group offsets and the constant of each form."""
+    """Return each form as the two coefficients of the work-group offsets, and the constant."""
     if forms is None:
         return None
     return frozenset((form.find_coefficient(COLUMN), form.find_coefficient(ROW), form.constant) for form in forms)
 
 
 def find_leftovers(program: Program[SimDData]) -> Leftovers:
-    """Return the values that the instructions of a kernel can leave in the place of omitted offsets."""
+    """Return the values that the instructions of a kernel can leave at the source positions of omitted offsets."""
     found: dict[str, frozenset[int] | None] = dict.fromkeys(POSITIONS.values(), frozenset({0}))
     for instruction in program.instructions:
         for slot, operand in slot_operands(instruction):

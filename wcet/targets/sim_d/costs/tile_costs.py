@@ -1,7 +1,7 @@
-"""Costs of one access for many sets of tiles at once: by the position of the work-group, and by iteration.
+"""Costs one access for many sets of tiles at once: by the position of the work-group, and by iteration.
 
-Every tile is simulated once, all of them together, because a simulation of hundreds of tiles costs the same as that of
-one; then each set uses its longest tile.
+All tiles are simulated together, each of them once, because a simulation of hundreds of tiles costs the same as that of
+one. Then each set uses its longest tile.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ TILE_LIMIT = 2048
 """The number of tiles that are simulated together for one access; further sets are swept one by one."""
 
 WORD_LIMIT = 1 << 22
-"""The number of words of all these tiles together."""
+"""The largest number of words of all these tiles together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class AccessCase:
 def cost_cases(
     context: AccessContext, block: BlockId, instruction: Instruction, cases: Sequence[AccessCase]
 ) -> list[Access | None]:
-    """Return the cost of an access in each case; None if it makes no request that the machine defines.
+    """Return the cost of an access in each case; None for a case without any request that the machine defines.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -73,14 +73,14 @@ def cost_cases(
 
 @dataclass(frozen=True, slots=True)
 class _Lids:
-    """The longest LIDs of simulated tiles: undisturbed, and beyond the wait after a refresh (see `FoundLid`)."""
+    """The longest LIDs of simulated tiles: undisturbed, and after a refresh beyond the wait (see `FoundLid`)."""
 
     plain: Mapping[TileRequest, int]
     held: Mapping[TileRequest, int]
 
 
 def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
-    """Simulate every tile of the smaller sets together."""
+    """Simulate every tile of the sets that are small enough, all of them together."""
     tiles: dict[TileRequest, None] = {}
     words = 0
     for each in sorted(sets, key=len):
@@ -107,12 +107,14 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
 
 @lru_cache(maxsize=64)
 def _lid_of_each(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the longest LID of each tile over all active pairs, cached because kernels often repeat requests."""
+    """Return the longest LID of each tile over all bank pairs that can be active before; cached, as kernels repeat
+    requests."""
     return tuple(lid_of_each(dram, tiles, every_pair(dram), holds))
 
 
 def _least_longest(sets: Sequence[Sequence[TileSet]], lids: Mapping[TileRequest, int]) -> dict[TileRequest, int]:
-    """Return for each tile the smallest maximum of the sets that contain it; smaller results do not matter."""
+    """Return for each tile the smallest of the maxima of the sets that contain the tile; smaller results do not
+    matter."""
     tops: dict[TileRequest, int] = {}
     for each in sets:
         requests = _list_requests(each) if _is_small(each) else []
@@ -124,7 +126,7 @@ def _least_longest(sets: Sequence[Sequence[TileSet]], lids: Mapping[TileRequest,
 
 @lru_cache(maxsize=64)
 def _lids_by_hold(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the longest LID of each tile for each hold, over all active pairs."""
+    """Return the longest LID of each tile over all bank pairs, for each delay of the first activate."""
     return tuple(lids_by_hold(dram, tiles, every_pair(dram), holds))
 
 

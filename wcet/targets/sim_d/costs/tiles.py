@@ -1,12 +1,13 @@
-"""The DRAM tiles that an access can request in one launch: their sizes after clipping, and their starts.
+"""Lists the DRAM tiles that an access can request in one launch: their sizes after clipping, and their start addresses.
 
-From the Sim-D paper, sections 3.2 and 3.3, as the hardware clips: columns beyond the buffer are cut, negative offsets
-shift the destination and cut the tile. The latency of a tile is not monotone in its size, so every size that some
-work-group uses counts, not only the largest. If one offset is unknown, every possible position counts; if both are,
-every size and every alignment. At the edge of a buffer the hardware behaves unexpectedly (`wcet.memory.request.walked`,
-`wcet.isa.sim_d.run.requests.clip`). A tile that is cut to no words is long, and so is one without rows whose words are
-more than its period. One that begins beyond the buffer is not cut, and a negative column of two or four words removes
-one word from a row. Tiles of negative size are omitted, because the machine never ends them.
+The clipping is that of the hardware (Sim-D paper, sections 3.2 and 3.3): columns beyond the buffer are cut, negative
+offsets shift the destination and cut the tile. The latency of a tile is not monotone in its size, so that every size
+that some work-group uses counts, not only the largest. If one offset is unknown, every possible position counts; if
+both are unknown, every size and every alignment. At the edge of a buffer the hardware behaves unexpectedly
+(`wcet.memory.request.walked`, `wcet.isa.sim_d.run.requests.clip`). A tile that is cut to no words is long, and so is a
+tile without rows whose words are more than its period. A tile that begins beyond the buffer is not cut, and a negative
+column of two or four words removes one word from a row. Tiles of negative size are omitted, because the machine never
+ends them.
 """
 
 from collections.abc import Iterator
@@ -35,7 +36,7 @@ ROW_RESIDUES = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """Tiles of one size; `starts` are byte addresses up to whole rows of all banks, None for every word alignment."""
+    """Tiles of one size; `starts` are byte addresses modulo a row of all banks, or None for every word alignment."""
 
     words: int
     period: int
@@ -72,9 +73,9 @@ class TileFrame:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Sizes and positions of one dimension, element by element.
+    """The sizes and start positions of tiles in one dimension, as two arrays with corresponding elements.
 
-    Of both dimensions together if they depend on each other.
+    If columns and rows depend on each other, the arrays of both dimensions correspond, too.
     """
 
     size: Ints
@@ -88,7 +89,7 @@ def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: D
     `x` (in items) and `y` (in rows) place the tile in the buffer. Work-groups whose tile has a negative size are
     omitted, because the machine never ends their requests.
     """
-    turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
+    turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat after it
     if x is None and y is None:
         return tuple(_spread(frame, x, y, launch, dram.burst_words))
     columns = np.array(launch.group_columns, np.int64) * launch.width
@@ -116,9 +117,9 @@ def _depends(forms: Forms, dimension: int) -> bool:
 
 
 def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator[Ints]:
-    """Yield the signed values of each form over work-group offsets.
+    """Yield the signed values of each form over the offsets of the work-groups.
 
-    If the offset is unknown, `reach` values downwards.
+    If the offset is unknown, yield every value in `reach`.
     """
     if forms is None:
         yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None]
@@ -132,10 +133,10 @@ def _cut_columns(frame: TileFrame, x: Forms, columns: Ints, rows: Ints, turn: in
     sizes: list[Ints] = []
     positions: list[Ints] = []
     if frame.right is None:
-        # where nothing is cut, a long way to the right is a row further down
+        # where nothing is cut, columns far to the right are those of a lower row
         beyond = frame.row_words * frame.height
     else:
-        # from the end of the row on, every place that a row of all banks has
+        # beyond the end of the row, try each position in a row of all banks
         beyond = ceil_div(frame.right, frame.step) + 1 + turn // WORD_BYTES
     for values in _evaluate(x, columns, rows, range(-frame.words, beyond)):
         room = frame.words if frame.right is None else _room(frame.right, frame.step * values)
@@ -145,13 +146,13 @@ def _cut_columns(frame: TileFrame, x: Forms, columns: Ints, rows: Ints, turn: in
 
 
 def _room(end: int, first: Ints) -> Ints:
-    """Return the room from `first` to `end` as the machine computes it, without sign: beyond the end it is larger than
-    any size."""
+    """Return the room from `first` to `end` as the machine computes it: without sign, so that it is huge beyond the
+    end."""
     return (end - first) % WORD
 
 
 def _cut_left(frame: TileFrame, values: Ints) -> Ints:
-    """Return the words that a negative column removes from a row: one for each item, for any `step` of the frame."""
+    """Return the number of words that a negative column removes from a row: one for each item, for any `step`."""
     return np.maximum(0, -values)
 
 
@@ -173,7 +174,7 @@ def _cut_rows(frame: TileFrame, y: Forms, columns: Ints, rows: Ints) -> Places:
 
 
 def _cut_alike(frame: TileFrame, rows: Ints) -> Ints:
-    """Return one row of work-groups for each different number of rows of a tile at the end of the range."""
+    """Return one row of work-groups for each number of rows that a tile at the end of the range can keep."""
     bottom = frame.bottom
     if bottom is None:
         return rows[:1]
@@ -185,7 +186,7 @@ def _flatten(parts: list[Ints]) -> Ints:
 
 
 def _combine(frame: TileFrame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
-    """Yield the tiles of independent columns and rows."""
+    """Yield the tiles of all combinations of columns and rows, which are independent."""
     for words in _sizes(across):
         columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
         for count in _sizes(down):
@@ -200,17 +201,17 @@ def _combine(frame: TileFrame, across: Places, down: Places, turn: int) -> Itera
 
 
 def _sizes(places: Places) -> list[int]:
-    """Return the sizes that occur and are not negative, in order."""
+    """Return the sizes that occur and are not negative, in ascending order."""
     return [size for size in np.unique(places.size).tolist() if size >= 0]
 
 
 def _ends(frame: TileFrame, words: int, count: int) -> bool:
-    """Return True if the machine ends a request of this number of rows and words in each."""
+    """Return True if the machine ends a request for `count` rows of `words` words."""
     return words >= 0 and (count > 0 or count == 0 and (frame.rowless or words > frame.period))
 
 
 def _collect(frame: TileFrame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
-    """Add the tiles of corresponding columns and rows, position by position."""
+    """Add the tiles of corresponding columns and rows to `found`."""
     starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
     wide = frame.rowless | (across.size > frame.period)
     valid = (across.size >= 0) & ((down.size > 0) | (down.size == 0) & wide)
@@ -225,7 +226,8 @@ def _name(frame: TileFrame, size: tuple[int, int], starts: set[int] | None) -> T
 
 
 def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
-    """Yield tiles of every alignment if an offset is unknown, of the known sizes, or of all sizes."""
+    """Yield tiles of every alignment, because an offset is unknown; in a dimension with unknown size, also of every
+    size."""
     zero = np.zeros(1, np.int64)
     columns = np.array(launch.group_columns, np.int64) * launch.width
     rows = np.array(launch.group_rows, np.int64) * launch.height
@@ -235,7 +237,7 @@ def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int
     words = set(range(frame.words + 1))
     if x is not None and not any(form[1] for form in x):
         words = set(_sizes(_cut_columns(frame, x, columns, zero, 0)))
-    if 0 in counts:  # runs of words, as one row of them
+    if 0 in counts:  # a tile without rows is read as one run of words
         runs = {walked(size, frame.period, 0)[0] for size in words if _ends(frame, size, 0)}
         for size in sorted(_representatives(runs, frame.period, 1, block)):
             yield _name(frame, (size, 1), None)
@@ -245,7 +247,7 @@ def _spread(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, block: int
 
 
 def _representatives(words: set[int], period: int, count: int, block: int) -> set[int]:
-    """Return sizes that touch every pattern of blocks that `words` touch over all alignments.
+    """Return few sizes that together touch every pattern of blocks that the sizes `words` touch over all alignments.
 
     If rows lie whole blocks apart, a pattern is the number of blocks of a row, and its first one: w words touch between
     ceil(w / block) blocks (aligned) and ceil((w + block - 1) / block).

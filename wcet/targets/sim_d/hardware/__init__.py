@@ -1,1 +1,1 @@
-"""The machine, and its launches."""
+"""Describes the machine and its launches."""

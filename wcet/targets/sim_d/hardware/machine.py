@@ -1,4 +1,4 @@
-"""The numbers of a Sim-D machine, and the launch of a kernel on it.
+"""Describes a Sim-D machine by its numbers, and the launch of a kernel on it.
 
 From the Sim-D paper, section 3 and Table 3. The scratchpads run on the DRAM clock. A launch is an ND-range in
 work-items, and the width of a work-group.
@@ -12,10 +12,10 @@ from wcet.isa.sim_d.launch import WORK_ITEMS
 from wcet.machine.dram import Dram
 
 DECODE_STAGES = (1, 3)
-"""The supported pipelines: operands are fetched in one stage, or one operand in each of three."""
+"""The supported numbers of decode stages: one stage fetches all operands, or each of three fetches one operand."""
 
 MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
-"""Least values; 1 for every other number."""
+"""The least values of numbers; the least value of every other number is 1."""
 
 MAXIMUM = {
     "compute_mhz": 1 << 20,
@@ -27,7 +27,7 @@ MAXIMUM = {
     "scratchpad_bus_words": 1 << 10,
     "scratchpad_bytes": 1 << 26,
 }
-"""Largest values, far above real machines, because runs and costs take time and memory with these numbers."""
+"""The largest values of numbers, far above real machines, because analyses and runs take time and memory with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class SimDMachine:
 
     @staticmethod
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
-        """Yield impossible numbers, each as `key: reason`; absent keys and values of other types are omitted."""
+        """Yield each impossible number as `key: reason`; absent keys and values of other types are omitted."""
         numbers = {key: value for key, value in values.items() if isinstance(value, int)}
         for key, value in numbers.items():
             if value < MINIMUM.get(key, 1):
@@ -84,25 +84,26 @@ class SimDMachine:
 
     @property
     def warps(self) -> int:
-        """Pipeline slots of a vector instruction."""
+        """Return the pipeline slots of a vector instruction."""
         return self.work_items // self.fpus
 
     @property
     def rcp_slots(self) -> int:
-        """Pipeline slots of an instruction on the RCP units."""
+        """Return the pipeline slots of an instruction on the RCP units."""
         return self.work_items // self.rcp_units
 
     @property
     def depth(self) -> int:
-        """Decode and execute stages together, the paper's pipeline depth."""
+        """Return the number of decode and execute stages together, the paper's pipeline depth."""
         return self.decode_stages + self.execute_stages
 
     @property
     def clock_ratio(self) -> Fraction:
-        """DRAM (and scratchpad) cycles in one compute cycle."""
+        """Return the number of DRAM (and scratchpad) cycles in one compute cycle."""
         return self.dram.rate / self.compute_mhz
 
     @property
     def upload_ratio(self) -> Fraction:
-        """DRAM cycles in one compute cycle while a program is loaded: the published simulator uses nominal clocks."""
+        """Return the number of DRAM cycles in one compute cycle while a program is loaded: the ratio of the nominal
+        clocks."""
         return Fraction(self.dram.clock_mhz, self.compute_mhz)

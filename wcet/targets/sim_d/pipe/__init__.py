@@ -1,1 +1,1 @@
-"""The parts of the reference pipeline: its rules, its hazards, its issue engine."""
+"""Implements the reference pipeline: its rules, its hazards, and its issue engine."""

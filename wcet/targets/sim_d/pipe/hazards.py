@@ -1,13 +1,13 @@
-"""Properties of an instruction for the pipeline: slots, registers for which it waits, the one that it writes.
+"""Describes each instruction for the pipeline: its slots, the registers for which it waits, and the one that it writes.
 
 From the Sim-D paper, sections 3.1 and 5.3, and the rules of the published tool: vector, predicate and vector-special
-registers are tracked per warp, scalar ones for all warps together; loads and stores own no scoreboard entry, since the
-work-group is blocked until they complete; of the four slots of a warp in the RCP unit only the last one commits.
+registers are tracked per warp, scalar ones for all warps together. Loads and stores have no scoreboard entry, since the
+work-group is blocked until they complete. Of the four slots of a warp in the RCP unit only the last one commits.
 
 One engine runs on two sets of rules. Published: the pipeline model of the Sim-D paper, section 5.3, as the published
-tool implements it. Machine: distances measured on the published simulator, commit to commit. The published model has
-smaller numbers in four places (on the machine, registers are readable one cycle later, divides are nine cycles apart, a
-special register takes eight, a refill takes nine).
+tool implements it. Machine: distances measured on the published simulator, from commit to commit. The published model
+has smaller numbers in four places (on the machine, registers are readable one cycle later, divides are nine cycles
+apart, a special register takes eight cycles, a refill takes nine).
 """
 
 from dataclasses import dataclass
@@ -52,12 +52,13 @@ class PipelineRules:
 
     @property
     def horizon(self) -> int:
-        """The number of cycles after which a committed instruction cannot stall another one."""
+        """Return the number of cycles after which a committed instruction cannot stall another one."""
         return max(*self.source_distance, *self.special_distance, self.divide_distance, self.mark_distance)
 
 
 def _fetch_distances(machine: SimDMachine, release: int) -> tuple[int, ...]:
-    """Distance for sources 0, 1, 2: each of three decode stages fetches one operand, a single one fetches all."""
+    """Return the distance in cycles for sources 0, 1 and 2: each of three decode stages fetches one operand, a single
+    stage all."""
     last = machine.decode_stages - 1
     return tuple(machine.execute_stages + release + last - min(source, last) for source in range(3))
 
@@ -121,7 +122,7 @@ SPECIAL = 60
 """Key of the last write to any scalar special register, for the accesses that wait for all of them."""
 
 SPECIAL_BEFORE = 59
-"""Key of the write to a scalar special register before that one."""
+"""Key of the last but one write to any scalar special register."""
 
 STACK = 61
 """Key of the last push on the control stack, for explicit and injected pops."""
@@ -167,7 +168,7 @@ NOP = PipelineOp()
 
 
 def key_of(register: Register) -> int:
-    """Return the register's number among all files; `warp_key` distinguishes its warps."""
+    """Return the number of a register among all files; `warp_key` distinguishes its warps."""
     return FILES[register.file] + register.index
 
 
@@ -177,12 +178,12 @@ def warp_key(key: int, warp: int) -> int:
 
 
 def pipeline_ops(program: Program[Any], machine: SimDMachine) -> tuple[PipelineOp, ...]:
-    """Describe every instruction of a program, in program order."""
+    """Return the pipeline description of every instruction of a program, in program order."""
     return tuple(describe(instruction, machine) for instruction in program.instructions)
 
 
 def describe(instruction: Instruction, machine: SimDMachine) -> PipelineOp:
-    """Describe one instruction."""
+    """Return the pipeline description of one instruction."""
     opcode = opcode_of(instruction)
     plain = opcode.access is None
     written = destination(instruction) if plain else None
@@ -204,7 +205,7 @@ def describe(instruction: Instruction, machine: SimDMachine) -> PipelineOp:
 
 @cache
 def slots_of(issue: int, machine: SimDMachine) -> tuple[int, int]:
-    """Return the slots of an instruction, and those of one warp, on this machine."""
+    """Return the number of slots of an instruction on a machine, and of its slots for each warp."""
     if issue == SCALAR_ISSUE:
         return 1, 1
     if issue == RCP_ISSUE:

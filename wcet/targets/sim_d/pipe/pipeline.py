@@ -41,7 +41,7 @@ from wcet.targets.sim_d.pipe.hazards import (
 
 
 class IssueLine:
-    """The mutable state of one call: stage times of the last slot, and commits that can still stall.
+    """The changing state of one run: the stage times of the last slot, and the commits that can still stall.
 
     `stages[s]` is x[s] of the last slot, the last one with the time for which a divide holds it; `pending` maps keys
     to commits (for the divider to x[last]); `last` is the last commit.
@@ -81,7 +81,7 @@ class IssueLine:
         return self.last
 
     def _operands(self, op: PipelineOp, warp: int, sub_slot: int) -> list[int]:
-        """Return, per decode stage, the earliest x at which all its operands are available."""
+        """Return for each decode stage the earliest x at which all its operands are available."""
         rules, pending = self.rules, self.pending
         final = rules.stages - 1
         ready = [self.stages[0] + 1] * rules.stages
@@ -108,7 +108,8 @@ class IssueLine:
         return ready
 
     def _is_held_early(self, pending: dict[int, int]) -> bool:
-        """Whether a write to a special register is on the scoreboard when the next slot could leave the first stage.
+        """Return True if a write to a special register is on the scoreboard when the next slot could leave the first
+        stage.
 
         A slot directly after the only such write has left that stage before the write gets there.
         """
@@ -121,7 +122,7 @@ class IssueLine:
         return natural < earlier + self.rules.special_distance[1]
 
     def _enter_writes(self, op: PipelineOp, slot: int, warp: int, sub_slot: int) -> None:
-        """Record the writes for which other slots wait."""
+        """Record the writes of a slot for which other slots wait."""
         pending = self.pending
         if op.writes is not None and sub_slot == op.sub_slots - 1:
             pending[warp_key(op.writes, warp)] = self.last
@@ -160,12 +161,12 @@ class PipelineRun:
 
     @property
     def first(self) -> int:
-        """Commit of the very first slot."""
+        """Return the commit of the first slot of the first instruction."""
         return self.steps[0][0]
 
     @property
     def last(self) -> int:
-        """Commit of the very last slot."""
+        """Return the commit of the last slot of the last instruction."""
         return self.steps[-1][1]
 
 
@@ -222,7 +223,8 @@ def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection
 
 
 def inject_late(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
-    """Run the injected pop after the last possible boundary in any state below `state`.
+    """Run the pop that the machine injects at the last possible boundary, for any state of which `state` is an upper
+    bound.
 
     Stalls delay a boundary, so that fewer instructions pass before the pop; without any stall most of them do.
     """
@@ -242,7 +244,7 @@ def resume(rules: PipelineRules, state: PipelineState, delay: int) -> PipelineSt
 
 
 def join(rules: PipelineRules, states: Iterable[PipelineState]) -> PipelineState:
-    """Return the entrywise maximum."""
+    """Return the largest value of each entry over the states."""
     known = list(dict.fromkeys(states))
     if len(known) == 1:
         return known[0]
@@ -285,6 +287,6 @@ def _settle(rules: PipelineRules, line: IssueLine) -> PipelineState:
 
 
 def _prune(rules: PipelineRules, stages: tuple[int, ...], pending: dict[int, int]) -> PipelineState:
-    """Drop the entries that cannot affect the next slot, so that equal futures are equal states."""
+    """Return a state without the entries that cannot affect the next slot, so that equal futures are equal states."""
     oldest = min(stages) + 1 - rules.horizon
     return PipelineState(stages, tuple(sorted(item for item in pending.items() if item[1] > oldest)))

@@ -1,10 +1,10 @@
-"""The scoreboard entries that may survive a flush, for every state of the pipeline.
+"""Finds the scoreboard entries that may survive a flush, for every state of the pipeline.
 
-A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls after the flushing slot that is
-the slot `lead` places after it. A slot among those can stall only for a pending write. How long ago a write was at
-least, counted in slots, does not depend on the state: issue is in order, so a write k slots before the flushing one
-committed at least k cycles before it. If slot m is the first that may stall, the stale entry is one of the slots m+1 to
-`lead`; if none may, it is known.
+A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls after the flushing slot this is
+the slot `lead` places after it. A slot among those can stall only for a pending write. The age of a write is the number
+of slots issued since. The least age does not depend on the state: issue is in order, so that a write k slots before the
+flushing one committed at least k cycles before it. If slot m is the first that may stall, the stale entry is one of the
+slots m+1 to `lead`; if none may stall, it is known.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,7 +17,7 @@ Ages = Mapping[int, int]
 
 
 def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> dict[int, int]:
-    """Return the ages after more instructions."""
+    """Return the ages of all writes after the given instructions have been issued."""
     written = {key: -age for key, age in ages.items()}
     position = 0
     for op in ops:
@@ -30,14 +30,12 @@ def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> d
 
 
 def age_stale_entries(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
-    """Return the ages of the remaining entries in a refilling pipeline, as if the slots of the refill had
-    been issued.
-    """
+    """Return the ages of the remaining entries in a refilling pipeline; the slots of the refill count as issued."""
     return {key: rules.refill - 1 - commit for key, commit in state.pending}
 
 
 def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
-    """Return the least age of every write."""
+    """Return the least age of every write over several paths."""
     youngest: dict[int, int] = {}
     for each in ages:
         for key, age in each.items():
@@ -69,7 +67,7 @@ def shadow_keys(rules: PipelineRules, shadow: Ops) -> frozenset[int]:
 
 
 def _may_stall(rules: PipelineRules, written: Mapping[int, int], op: PipelineOp, slot: int, position: int) -> bool:
-    """Whether the slot at `position` after the flush could have to wait for one of the writes."""
+    """Return True if the slot at `position` after the flush may have to wait for one of the writes."""
     warp = slot // op.sub_slots
     waits = [(warp_key(key, warp), rules.source_distance[0]) for _, key in op.reads]
     waits += [(warp_key(key, warp), rules.source_distance[0]) for key in op.implicit]
@@ -84,7 +82,7 @@ def _may_stall(rules: PipelineRules, written: Mapping[int, int], op: PipelineOp,
 
 
 def _written(op: PipelineOp, slot: int) -> Iterator[int]:
-    """Yield the keys that a slot writes, those of the divider, the stack and the special registers included."""
+    """Yield the keys that a slot writes, with those of the divider, the stack and the special registers."""
     key = op.owned_key(slot)
     if key is not None:
         yield key

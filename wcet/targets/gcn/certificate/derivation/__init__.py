@@ -1,12 +1,14 @@
-"""Derives the premises of a GCN certificate again, from the kernel's text, the machine file and the instruction table.
+"""The derivation of a GCN certificate's premises from the kernel's text, the machine file and the instruction table.
 
-`wcet/checker` proves that a certificate's cycles follow from its premises. The files here show that the
-premises are those of the kernel on the machine. They import the standard library and each other, nothing of the tool,
-and share no code with the analysis, so that an assessor can read them and run them alone:
+`wcet/checker` proves that a certificate's cycles follow from its premises. The files here show that the premises are
+those of the kernel on the machine. They import the standard library and each other, nothing of the tool, and share no
+code with the analysis, so that an assessor can read them and run them alone:
 
-    python -m derivation certificate.json kernel.s machine.toml isa.csv isa-gfx9.csv
+python -m derivation certificate.json kernel.s machine.toml isa.csv isa-gfx9.csv
 
-What is derived, by file: the text (`listing.py`), what each instruction is (`table.py`), how long it takes and what it
-leaves outstanding (`timing.py`), the waits for other wavefronts and the rounds (`contention.py`), loop bounds from an
-invariant that the certificate carries (`ranking.py`). `check.py` puts them together, and names what is left as stated.
+The parts, by file: the text (`listing.py`), its flow graph (`flow.py`), the properties of each instruction
+(`table.py`), its time and what it leaves outstanding (`timing.py`), the views of splits (`cuts.py`) and the lanes of
+both sides (`masks.py`), the resident groups (`residents.py`), waits and work (`contention.py`, `work.py`), loop bounds
+from an invariant that the certificate carries (`ranking.py`). `check.py` combines them, and lists the premises that are
+only stated.
 """

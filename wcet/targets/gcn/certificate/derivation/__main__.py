@@ -1,4 +1,7 @@
-"""Runs the derivation alone: `python -m derivation certificate.json kernel.s machine.toml isa.csv isa-gfx9.csv`."""
+"""The command that runs the derivation alone.
+
+Its arguments are `python -m derivation certificate.json kernel.s machine.toml isa.csv isa-gfx9.csv`.
+"""
 
 import json
 import sys

@@ -29,11 +29,11 @@ from .start import KERNARG, Known, LaunchSizes, Place, RegisterState, WideHalf, 
 from .table import InstructionTable, TableRow
 
 VISITS = 4
-"""Changes of what is known at a block after which ranges are given up."""
+"""The number of times that the state at a block may change before ranges become unknown."""
 
 
 class Addresses:
-    """The numbers of registers along all paths, and the cost of each access."""
+    """The analysis of registers along all paths, and the costs of accesses that follow."""
 
     def __init__(self, listing: Listing, table: InstructionTable, shape: LaunchSizes) -> None:
         self._table, self._shape, self._start = table, shape, start_state(listing, shape)
@@ -90,7 +90,9 @@ class Addresses:
                 state.carries[statement.operands[1]] = value, source
 
     def _find_source(self, statement: Statement, state: RegisterState) -> int | None:
-        """Return the line of the lower half to which a sum with a carry adds a shared number."""
+        """Return the line that made the lower half of a 64-bit number, if a sum with a carry adds a shared number to
+        that half.
+        """
         if statement.name not in _SUMS or len(statement.operands) != 4:
             return None
         values = [self._value(each, state) for each in statement.operands[2:]]
@@ -100,7 +102,7 @@ class Addresses:
         return next((value.made for value in lower), None)
 
     def _forget(self, written: list[str], row: TableRow, state: RegisterState, line: int) -> None:
-        """Forget what an instruction overwrites, and halves of an earlier number that its line made."""
+        """Forget the registers that an instruction overwrites, and halves of an earlier number that its line made."""
         if {"vgprs", "sgprs", "m0"} & row.writes:
             state.known, state.packet = {}, None
         places = {place for operand in written for place in list_places(operand)}
@@ -241,7 +243,7 @@ class Addresses:
         return value if value is not None and value.uniform else None
 
     def _add_upper(self, operands: tuple[str, ...], state: RegisterState) -> Known | None:
-        """Return the upper half of a sum whose lower half has left this carry; one side is shared by all lanes."""
+        """Return the upper half of a sum whose lower half has left this carry; all lanes share one of its operands."""
         if operands[4] not in state.carries:
             return None
         lower, source = state.carries[operands[4]]
@@ -252,7 +254,7 @@ class Addresses:
         return None
 
     def _measure(self, statement: Statement, state: RegisterState) -> int | None:
-        """Return the cost of an access by its addresses; None if they are not known."""
+        """Return the cost of an access from its addresses; None if they are not known."""
         row = self._table.find(statement)
         size = row.size
         if not row.access or row.access[0] == "cache" or not size:
@@ -307,7 +309,7 @@ class Addresses:
 
 
 _SUMS = frozenset(["v_add_u32", "v_add_co_u32"])
-"""Sums of words that leave a carry, where they have four operands."""
+"""The sums of words that leave a carry, if they have four operands."""
 
 
 def _pair(lower: Known | None, upper: Known | None) -> LanePattern | None:

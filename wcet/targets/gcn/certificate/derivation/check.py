@@ -1,4 +1,5 @@
-"""Checks that the premises of a GCN certificate follow from a kernel's text, a machine file and the instruction table.
+"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the instruction
+table.
 
 A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the limits
 that separate waits from work, costs of accesses, and counters of loops. Everything that is not listed as stated is
@@ -16,16 +17,21 @@ from math import prod
 from typing import Any
 
 from .addresses import Addresses, LaunchSizes
-from .contention import Contention, LaunchFigures, ResidentCounts, Rule, WavefrontCode, count_residents
+from .contention import Contention, Rule
+from .cuts import Cutter, read_splits, state_splits
+from .flow import JUMP, FlowCheck, KernelFlow
 from .graph import LoopedGraph
 from .listing import DerivationError, Statement, read_listing
+from .masks import Masks
 from .overtaking import Overtaking
 from .ranking import Blocks, Claim, Ranking, Way
+from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
 from .table import InstructionTable, TableRow
 from .timing import PHASE, TURN, UNITS, TimedStep, Timing, Wavefront, time_statement
+from .work import ViewCode, WavefrontCode
 
-FALL, JUMP, END = "fall", "jump", "end"
+MODES = ("none", "pws", "dws")
 
 OUTSTANDING = {"vmem": 63, "smem": 15}
 """The most operations that the counters of a unit count."""
@@ -43,14 +49,14 @@ class Inputs:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived, and what a certificate states without a derivation, each in plain words."""
+    """The result: premises that were derived again, and premises that the certificate only states, as text."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
 def derive_premises(proof: Any, inputs: Inputs) -> Derived:
-    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow."""
+    """Return what was derived again for a proven certificate; raise `DerivationError` if a premise does not follow."""
     try:
         return _Derivation(proof, inputs).run()
     except (KeyError, IndexError, TypeError, AttributeError, ValueError, RecursionError) as error:
@@ -60,7 +66,7 @@ def derive_premises(proof: Any, inputs: Inputs) -> Derived:
 
 
 class _Derivation:
-    """One certificate with its text, table and machine."""
+    """One certificate with its text, instruction table and machine."""
 
     def __init__(self, proof: Any, inputs: Inputs) -> None:
         if "origin" not in proof:
@@ -70,111 +76,80 @@ class _Derivation:
         if hashlib.sha256(inputs.kernel.encode()).hexdigest() != proof["source"]:
             raise DerivationError("source: the certificate is about another text")
         self._listing = read_listing(inputs.kernel, proof["kernel"])
-        self._places = self._listing.find_places()
         self._table = InstructionTable(inputs.former, inputs.later, self._listing.processor or "gfx803")
         self._machine = _read_machine(inputs.machine, proof["machine"])
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
-        self._idle = {(line, kind) for line, kind in self._origin["never"]}
-        self._used_idle: set[tuple[int, str]] = set()
 
     def run(self) -> Derived:
-        """Derive everything, each part after those that it depends on."""
-        if len(self._proof["views"]) != 1 or self._proof["regions"]:
-            raise DerivationError("splits: only certificates without splits are derived")
-        view, origin = self._proof["views"][0], self._origin
-        given = origin["launch"]
+        """Derive all parts, each after those on which it depends."""
+        origin, given = self._origin, self._origin["launch"]
         launch = LaunchFigures(self._proof["launch"]["groups"], prod(given["size"]), (given["lds"][0], given["lds"][1]))
         if prod(given["groups"]) != launch.groups or not launch.items:
             raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
-        graph = LoopedGraph(
-            view["graph"]["blocks"],
-            [(source, target) for source, target in view["graph"]["edges"]],
-            {header: (last, times) for header, last, times in view["graph"]["loops"]},
-        )
-        blocks = [self._read_block(first, last) for first, last in origin["blocks"]]
-        kinds: list[str] = origin["edges"]
-        self._check_graph(graph, blocks, kinds)
-        self._check_accesses(graph, blocks)
-        steps = self._time_edges(graph, blocks, kinds)
-        residents = self._count_residents(launch)
-        code = WavefrontCode(graph, steps, self._read_crews(graph, blocks, kinds, launch), self._numbers["line_cycles"])
+        check = FlowCheck(self._listing, self._table, self._proof["kernel"])
+        flow = check.read(origin)
+        self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
+        self._check_accesses(flow)
+        code = self._cut_views(flow, self._time_edges(flow), launch)
+        residents = self._count_residents(launch, code)
         contention = self._check_contention(code, residents)
-        self._check_steps(view, code, residents, contention)
-        self._check_loops(
-            view, Blocks(blocks, _list_ways(graph, kinds), {h: last for h, (last, _) in graph.loops.items()})
-        )
+        for number, view in enumerate(self._proof["views"]):
+            self._check_steps(number, code.views[number], residents, contention)
+            self._check_loops(view, origin["views"][number]["blocks"], flow)
+        self._check_counters(flow)
         self._check_launch(residents)
-        self._state_rest(view)
-        return Derived(self._list_derived(view), tuple(self._stated))
+        self._state_rest()
+        return Derived(self._list_derived(), tuple(dict.fromkeys(self._stated)))
 
-    def _read_block(self, first: int, last: int) -> list[Statement]:
-        if not {first, last} <= self._places.keys() or first > last:
-            raise DerivationError(f"block from line {first} to {last}: the kernel has no such instructions")
-        start, end = self._places[first], self._places[last]
-        return list(self._listing.statements[start : end + 1])
+    def _cut_views(self, flow: KernelFlow, steps: list[list[TimedStep]], launch: LaunchFigures) -> WavefrontCode:
+        """Return the code of a wavefront, cut along the splits of the certificate."""
+        masks = Masks(flow, self._table)
+        splits = read_splits(self._origin, flow, masks)
+        views, given, mode = self._proof["views"], self._origin["views"], self._proof["mode"]
+        regions = self._proof["regions"]
+        if mode not in MODES or (mode == "none" and splits) or len(regions) != len(splits):
+            raise DerivationError(f"splits: {len(splits)} for {len(regions)} regions under mode {mode}")
+        if len(views) != 2 * len(splits) + 1 or len(given) != len(views):
+            raise DerivationError("views: there are two for each split, and that of the wavefront")
+        for number, region in enumerate(regions):
+            if list(region["sides"]) != [2 * number, 2 * number + 1]:
+                raise DerivationError(f"regions.{number}: its sides are other views")
+            for key in ("split", "merge"):
+                if region[key] < self._numbers[f"{key}_cycles"]:
+                    raise DerivationError(f"regions.{number}.{key}: it takes {self._numbers[f'{key}_cycles']} cycles")
+        cutter = Cutter(flow, steps, splits, mode == "dws")
+        cuts = [cutter.cut(view, given[number], number) for number, view in enumerate(views)]
+        if launch.wavefronts > 1 and any(
+            step.kind == "barrier" for cut in cuts[:-1] for row in cut.steps for step in row
+        ):
+            raise DerivationError("splits: one holds a barrier")
+        self._stated += state_splits(mode, self._origin["simds"], flow, splits, masks)
+        every = [step for row in steps for step in row]
+        return WavefrontCode(cuts, every, self._read_crews(flow, launch), self._numbers["line_cycles"])
 
-    def _check_graph(self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str]) -> None:
-        """Require each successor of a block in the text to be an edge of the graph, or stated as never taken."""
-        if len(blocks) != graph.sink or len(kinds) != len(graph.edges):
-            raise DerivationError("origin: each block and each edge must be named")
-        places = self._places
-        if places[blocks[0][0].line] != self._listing.labels[self._proof["kernel"]]:
-            raise DerivationError("graph: it does not begin where the kernel does")
-        for number, block in enumerate(blocks):
-            for statement in block[:-1]:
-                if self._table.find(statement).flow:
-                    raise DerivationError(f"line {statement.line}: control leaves in the middle of a block")
-            here = {kinds[edge]: graph.edges[edge][1] for edge in graph.out[number]}
-            for kind, place in self._list_ways_on(block[-1]):
-                if (block[-1].line, kind) in self._idle:
-                    self._used_idle.add((block[-1].line, kind))
-                elif kind not in here:
-                    raise DerivationError(f"line {block[-1].line}: its way on ({kind}) is not in the graph")
-                elif place is None and here[kind] != graph.sink:
-                    raise DerivationError(f"line {block[-1].line}: the kernel ends there")
-                elif place is not None and (here[kind] == graph.sink or places[blocks[here[kind]][0].line] != place):
-                    raise DerivationError(f"line {block[-1].line}: its way on ({kind}) leads elsewhere")
-
-    def _list_ways_on(self, statement: Statement) -> list[tuple[str, int | None]]:
-        """Return how a block can be left after its last instruction: the kind, and the place of the next one."""
-        flow, after = self._table.find(statement).flow, self._places[statement.line] + 1
-        if flow == "end":
-            return [(END, None)]
-        if flow not in ("", "jump", "branch"):
-            raise DerivationError(f"line {statement.line}: where {statement.name} leads to is not derived")
-        ways: list[tuple[str, int | None]] = []
-        if flow:
-            if statement.target not in self._listing.labels:
-                raise DerivationError(f"line {statement.line}: {statement.target} is no label of the kernel")
-            ways.append((JUMP, self._listing.labels[statement.target]))
-        if flow != "jump":
-            ways.append((FALL, after))
-        if any(place is not None and place >= len(self._listing.statements) for _, place in ways):
-            raise DerivationError(f"line {statement.line}: the text ends after it")
-        return ways
-
-    def _check_accesses(self, graph: LoopedGraph, blocks: list[list[Statement]]) -> None:
+    def _check_accesses(self, flow: KernelFlow) -> None:
         """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""
         given = self._origin["launch"]
         shape = LaunchSizes((*given["groups"],), (*given["size"],))
-        ways = [[graph.edges[edge][1] for edge in out] for out in graph.out]
-        derived = Addresses(self._listing, self._table, shape).count(blocks, ways)
+        ways = [[flow.edges[edge][1] for edge in out] for out in flow.out]
+        derived = Addresses(self._listing, self._table, shape).count(flow.blocks, ways)
         for line, amount in self._origin["accesses"]:
             if amount < derived.get(line, amount + 1):
                 found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
                 raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
 
-    def _time_edges(self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str]) -> list[list[TimedStep]]:
+    def _time_edges(self, flow: KernelFlow) -> list[list[TimedStep]]:
         """Return the steps of each edge: those of its block, and of its branch, taken or not."""
         lines: dict[int, int] = dict([*self._origin["accesses"], *self._origin["stated"]])
-        timed = [[self._time(statement, lines) for statement in block] for block in blocks]
+        timed = [[self._time(statement, lines) for statement in block] for block in flow.blocks]
         found: list[list[TimedStep]] = []
-        for edge, (source, _) in enumerate(graph.edges):
+        for edge, (source, _) in enumerate(flow.edges):
             steps = list(timed[source])
             if steps[-1].kind == "branch":
-                steps[-1] = replace(steps[-1], taken=kinds[edge] == JUMP)
+                steps[-1] = replace(steps[-1], taken=flow.kinds[edge] == JUMP)
             found.append(steps)
+        graph = LoopedGraph(flow.sink, flow.edges, {})
         return [self._count_late(graph, found, edge) for edge in range(len(found))]
 
     def _time(self, statement: Statement, lines: dict[int, int]) -> TimedStep:
@@ -187,14 +162,14 @@ class _Derivation:
         return step
 
     def _read_factor(self, statement: Statement, row: TableRow) -> int:
-        """Return the lines that one lane asks for in an image."""
+        """Return the number of lines that one lane requests from an image."""
         key = "sample_lines" if row.issue == "image_sample" else "image_lines"
         if key not in self._numbers:
             raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
         return self._numbers[key]
 
     def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
-        """Return the steps of an edge with the lines of later instructions that may be served before theirs."""
+        """Return the steps of an edge, with the lines of later instructions that may be served before theirs."""
         own, found = steps[edge], list[TimedStep]()
         for place, step in enumerate(own):
             other = {"smem": "vmem", "vmem": "smem"}.get(step.unit if step.lines else "")
@@ -206,22 +181,32 @@ class _Derivation:
             found.append(replace(step, late=late))
         return found
 
-    def _count_residents(self, launch: LaunchFigures) -> ResidentCounts:
+    def _count_residents(self, launch: LaunchFigures, code: WavefrontCode) -> ResidentCounts:
+        """Return the residents of the launch; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
         engines = self._machine.get("engines") or [self._numbers["compute_units"]]
         if list(engines) != self._proof["launch"]["engines"]:
             raise DerivationError(f"launch.engines: the machine has {engines}")
-        return count_residents(self._listing, launch, self._numbers, engines, 4)
+        mode, beside, simds, need = (
+            self._proof["mode"],
+            self._origin["simds"],
+            self._numbers["simds"],
+            code.count_splits(),
+        )
+        if mode == "pws":
+            if need > beside:
+                raise DerivationError(f"splits: they need {need} split wavefronts, and there are {beside}")
+            simds += (beside - need) * simds // (need + 1)
+        found = count_residents(self._listing, launch, self._numbers, engines, simds)
+        return replace(found, contexts=1 + min(need, beside), shared=mode == "dws")
 
-    def _read_crews(
-        self, graph: LoopedGraph, blocks: list[list[Statement]], kinds: list[str], launch: LaunchFigures
-    ) -> list[tuple[int, frozenset[int]]]:
-        """Return the stated number of wavefronts of a group that never take each edge."""
+    def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[tuple[int, frozenset[int]]]:
+        """Return the stated classes of wavefronts of a group: their number, and the edges that they never take."""
         found: list[tuple[int, frozenset[int]]] = []
         for size, ways in self._origin["crews"]:
             if size < 1:
                 raise DerivationError("crews: each must have a wavefront")
             idle = {(line, kind) for line, kind in ways}
-            edges = {e for e, (s, _) in enumerate(graph.edges) if (blocks[s][-1].line, kinds[e]) in idle}
+            edges = {e for e, (source, _) in enumerate(flow.edges) if (flow.line(source), flow.kinds[e]) in idle}
             found.append((size, frozenset(edges)))
             if edges:
                 at = ", ".join(f"{line} ({kind})" for line, kind in sorted(idle))
@@ -241,7 +226,12 @@ class _Derivation:
             self._stated.append(
                 f"contention: two wavefronts on a SIMD make each other wait {waits:,} cycles at most (B5)"
             )
-            if residents.on_simd != 2 or any(rule.limits[unit] for unit in UNITS[:3]) or waits < 0:
+            if (
+                residents.contexts > 1
+                or residents.on_simd != 2
+                or any(rule.limits[unit] for unit in UNITS[:3])
+                or waits < 0
+            ):
                 raise DerivationError("bound: B5 is for two wavefronts on a SIMD")
             charged = {unit: cycles for unit, cycles in charged.items() if unit not in UNITS[:3]} | {"pair": waits}
         total, claimed = sum(charged.values()), self._proof["launch"]["interference"]
@@ -250,46 +240,48 @@ class _Derivation:
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
         return contention
 
-    def _check_steps(self, view: Any, code: WavefrontCode, residents: ResidentCounts, contention: Contention) -> None:
-        """Require each step to take no less, and to leave no less outstanding, than its instructions do."""
-        timing = Timing(
-            self._numbers,
-            self._machine["issue"],
-            contention.find_waits(),
-            contention.unaligned,
-            residents.wavefronts,
-        )
-        columns: list[int] = self._origin["columns"]
-        empty = timing.empty
+    def _check_steps(self, number: int, code: ViewCode, residents: ResidentCounts, contention: Contention) -> None:
+        """Require each step of a view to take no less, and to leave no less outstanding, than its instructions do."""
+        view, columns = self._proof["views"][number], self._origin["views"][number]["columns"]
+        waits = contention.find_waits(split=number < len(self._proof["views"]) - 1)
+        timing = Timing(self._numbers, self._machine["issue"], waits, contention.unaligned, residents.wavefronts)
+        empty, where = timing.empty, f"views.{number}"
         if sorted({*columns}) != columns or any(place >= timing.columns for place in columns):
-            raise DerivationError("origin.columns: they must rise, and lie in a state")
+            raise DerivationError(f"origin.{where}.columns: they must rise, and lie in a state")
         full = [_fill(state, columns, empty) for state in view["states"]]
         if full[0] != empty or (not timing.unaligned and view["turn"] != TURN):
             raise DerivationError(
-                "states: the first one must have nothing outstanding, and turns must be those of a SIMD"
+                f"{where}.states: the first one must have nothing outstanding, and turns must be those of a SIMD"
             )
-        for number, (edge, before, cycles, after) in enumerate(view["steps"]):
+        for row, (edge, before, cycles, after) in enumerate(view["steps"]):
             wavefront = Wavefront(timing, full[before])
             for step in code.steps[edge]:
                 wavefront.run(step)
-            line = code.steps[edge][0].line
+            at = f"{where}.steps.{row}: the block at line {code.steps[edge][0].line}"
             if cycles < wavefront.now:
-                raise DerivationError(f"steps.{number}: the block at line {line} takes {wavefront.now}, not {cycles}")
+                raise DerivationError(f"{at} takes {wavefront.now}, not {cycles}")
             if any(have < need for have, need in zip(full[after], wavefront.rest(), strict=True)):
-                raise DerivationError(f"steps.{number}: the block at line {line} leaves more outstanding")
+                raise DerivationError(f"{at} leaves more outstanding")
 
-    def _check_loops(self, view: Any, blocks: Blocks) -> None:
+    def _check_loops(self, view: Any, blocks: list[int], flow: KernelFlow) -> None:
+        """Require the loops of a view to be loops of the kernel, with at least the repetitions that their counters
+        show.
+        """
         claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
         for header, _, times in view["graph"]["loops"]:
-            line = blocks.statements[header][0].line
-            if header in claims:
-                if claims[header].times > times:
-                    raise DerivationError(
-                        f"loop at line {line}: {times} is below the {claims[header].times} of its counter"
-                    )
-                Ranking(claims[header], header, blocks, self._table).check()
-            else:
+            line = flow.blocks[blocks[header]][0].line
+            claim = claims.get(blocks[header])
+            if claim is None:
                 self._stated.append(f"loop: that at line {line} is repeated at most {times:,} times per entry")
+            elif claim.times > times:
+                raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
+
+    def _check_counters(self, flow: KernelFlow) -> None:
+        """Require each stated counter to count the repetitions of its loop."""
+        ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
+        blocks = Blocks(flow.blocks, ways, flow.loops)
+        for header, *numbers in self._origin["counters"]:
+            Ranking(Claim(*numbers), header, blocks, self._table).check()
 
     def _check_launch(self, residents: ResidentCounts) -> None:
         given = self._proof["launch"]
@@ -298,7 +290,7 @@ class _Derivation:
         if given["delay"] < self._numbers["dispatch_cycles"] + PHASE:
             raise DerivationError(f"launch.delay: a dispatch takes {self._numbers['dispatch_cycles'] + PHASE} cycles")
 
-    def _state_rest(self, view: Any) -> None:
+    def _state_rest(self) -> None:
         given = self._origin["launch"]
         self._stated.append(
             f"launch: {show(given['groups'])} groups of {show(given['size'])} work-items,"
@@ -308,18 +300,20 @@ class _Derivation:
             self._stated.append(
                 f"access: that at line {line} takes at most {amount} lines of memory, or cycles of banks"
             )
-        for line, kind in sorted(self._used_idle):
-            self._stated.append(f"branch: the way on at line {line} ({kind}) is never taken")
-        for fact in view["facts"]:
-            self._stated.append(f"flow: a sum of {len(fact['factors'])} blocks is at most {fact['limit']:,}")
+        for number, view in enumerate(self._proof["views"]):
+            for fact in view["facts"]:
+                counted = len(fact["factors"]) + len(fact["steps"])
+                self._stated.append(f"flow: a sum of {counted} terms in view {number} is at most {fact['limit']:,}")
 
-    def _list_derived(self, view: Any) -> tuple[str, ...]:
-        graph, counted = view["graph"], len(self._origin["counters"])
+    def _list_derived(self) -> tuple[str, ...]:
+        origin, views = self._origin, self._proof["views"]
+        blocks, edges = len(origin["blocks"]), len(origin["edges"])
+        cut = f", {len(views)} views cover all paths of split wavefronts" if len(views) > 1 else ""
         return (
-            f"graph: {graph['blocks']} blocks and {len(graph['edges'])} edges cover all paths of the text",
-            f"costs: {len(view['steps'])} steps from the instruction table and the machine file",
-            f"accesses: {len(self._origin['accesses'])} from their addresses",
-            f"loops: {counted} of {len(graph['loops'])} bounds from their counters",
+            f"graph: {blocks} blocks and {edges} edges cover all paths of the text{cut}",
+            f"costs: {sum(len(view['steps']) for view in views)} steps from the instruction table and the machine file",
+            f"accesses: {len(origin['accesses'])} from their addresses",
+            f"loops: {len(origin['counters'])} of {len(origin['loops'])} bounds from their counters",
             "contention: waits and interference from registers, LDS, launch and work",
             f"rounds: {self._proof['launch']['per_unit']} groups fit on a compute unit",
         )
@@ -331,12 +325,8 @@ def show(sizes: Sequence[int]) -> str:
     return " x ".join(f"{size:,}" for size in kept)
 
 
-def _list_ways(graph: LoopedGraph, kinds: Sequence[str]) -> list[Way]:
-    return [Way(*edge, kinds[number] == JUMP) for number, edge in enumerate(graph.edges)]
-
-
 def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
-    """Return a full state: the numbers of a certificate at their positions, nothing outstanding at all others."""
+    """Return a full state: the numbers of a certificate at their positions, and nothing outstanding at all others."""
     full = list(empty)
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])
@@ -344,7 +334,7 @@ def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
 
 
 def _read_machine(table: Mapping[str, Any], named: str) -> dict[str, Any]:
-    """Return the numbers of a machine that is given as a whole; raise `DerivationError` unless it is `named`."""
+    """Return the numbers of a machine that the file states completely; raise `DerivationError` unless it is `named`."""
     if table.get("target") != "gcn" or "extends" in table or table.get("llc") or "calibration" in table:
         raise DerivationError("machine: only whole files of uncached, uncalibrated gcn machines are derived")
     numbers = {key: value for key, value in table.items() if key not in ("name", "title", "target")}

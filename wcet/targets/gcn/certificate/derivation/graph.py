@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 NEVER = -(1 << 80)
-"""Less than any sum, also with sums added to it."""
+"""A number below every sum, also after sums are added to it."""
 
 Sums = tuple[int, int, int, int]
-"""The largest sum of a path through without a barrier, before its first one, after its last one, and between two."""
+"""The largest sums of a path: of one without a barrier, before the first barrier, after the last, and between two."""
 
 NOWHERE: Sums = (NEVER, NEVER, NEVER, NEVER)
 NOTHING: Sums = (0, NEVER, NEVER, NEVER)
@@ -61,7 +61,9 @@ class LoopedGraph:
         return self._walk(-1, weigh)[1].get(self.sink, NOWHERE)
 
     def _walk(self, region: int, weigh: Callable[[int], Sums]) -> tuple[Sums, dict[int, Sums]]:
-        """Return the sums that return to the header of a loop, and those that leave it, by the block they go to."""
+        """Return the sums that return to the header of a loop, and those that leave it, by the block to which they
+        go.
+        """
         last = self.loops[region][0] if region >= 0 else self.sink - 1
         first = block = max(region, 0)
         here: dict[int, Sums] = {first: NOTHING}

@@ -1,11 +1,11 @@
-"""Reads the assembly text of one kernel: statements, labels, and the counts that the text states."""
+"""The reader of the assembly text of one kernel: statements, labels, and the counts that the text states."""
 
 import re
 from dataclasses import dataclass, field
 
 
 class DerivationError(ValueError):
-    """A premise does not follow from the kernel and the machine; the message says which, and where."""
+    """An error: a premise does not follow from the kernel and the machine; the message says which, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The instructions of a kernel in the order of the text, where its labels are, and what its metadata count."""
+    """The instructions of a kernel in text order, the places of its labels, and the counts in its metadata."""
 
     processor: str
     statements: tuple[Statement, ...]
@@ -48,40 +48,113 @@ _COUNTS = {
     "group_segment_fixed_size": "group_segment_fixed_size",
     "private_segment_fixed_size": "private_segment_fixed_size",
 }
-"""What the metadata count, and the directive of the kernel's descriptor that says the same."""
+"""The counts in metadata, with the directive of the kernel's descriptor that states the same count."""
 
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
-"""Scalar registers that a descriptor takes besides, unless it says 0; on gfx80x there is no xnack mask."""
+"""The scalar registers that a descriptor reserves in addition, unless it says 0; on gfx80x there is no xnack mask."""
 
-_MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ", "/*")
+_MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ")
+_HARMLESS = (
+    ".loc",
+    ".file",
+    ".size",
+    ".type",
+    ".globl",
+    ".protected",
+    ".hidden",
+    ".weak",
+    ".ident",
+    ".cfi_",
+    ".amdhsa_",
+)
+"""Directives among instructions that leave no bytes there, by how they begin."""
 
 
 def read_listing(text: str, kernel: str) -> Listing:
-    """Return the kernel of this name; raise `DerivationError` for text that only an assembler can expand."""
-    processor, statements, labels, inside = "", list[Statement](), dict[str, int](), False
-    code, _, metadata = text.partition(".amdgpu_metadata")
-    for number, raw in enumerate(code.split("\n"), 1):
-        if found := _TARGET.match(raw):
-            processor = found[1]
-        line = raw.split(";")[0].split("//")[0]
-        while label := _LABEL.match(line):
-            name, line = label[1], line[label.end() :]
-            inside = name == kernel if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end") else inside
-            if inside:
-                if name in labels:
-                    raise DerivationError(f"line {number}: label {name} occurs twice")
-                labels[name] = len(statements)
-        words = line.split(None, 1)
-        if any(part in raw for part in _MACROS[-1:]) or (words and words[0].startswith(_MACROS[:-1])):
-            if inside:
-                raise DerivationError(f"line {number}: {words[0] if words else '/*'} needs an assembler")
-        elif inside and words and not words[0].startswith("."):
-            statements.append(_read_statement(number, words[0], words[1] if len(words) > 1 else ""))
-    if not statements:
+    """Return the kernel of this name.
+
+    Raise `DerivationError` for text that only an assembler can expand, and for bytes that it writes between
+    instructions.
+    """
+    reader = _Reader(kernel)
+    for number, raw in enumerate(text.split("\n"), 1):
+        reader.read(number, raw)
+    if not reader.statements:
         raise DerivationError(f"the text has no kernel called {kernel}")
-    descriptor = _read_descriptor(code, kernel)
-    counts = _read_counts(descriptor, metadata, kernel, processor.startswith("gfx9"))
-    return Listing(processor, tuple(statements), labels, counts, descriptor, _find_hidden(metadata, kernel))
+    metadata = "\n".join(reader.metadata)
+    counts = _read_counts(reader.descriptor, metadata, kernel, reader.processor.startswith("gfx9"))
+    hidden = _find_hidden(metadata, kernel)
+    return Listing(reader.processor, tuple(reader.statements), reader.labels, counts, reader.descriptor, hidden)
+
+
+class _Reader:
+    """What was read so far; `_part` is the directive whose lines are read, `_inside` says that code is the kernel's."""
+
+    def __init__(self, kernel: str) -> None:
+        self.processor, self._kernel, self._part = "", kernel, ""
+        self._inside, self._in_text = False, True
+        self.statements: list[Statement] = []
+        self.labels: dict[str, int] = {}
+        self.descriptor: dict[str, str] = {}
+        self.metadata: list[str] = []
+
+    def read(self, number: int, raw: str) -> None:
+        """Read one line."""
+        line = raw.split(";")[0].split("//")[0]
+        words = line.split(None, 1)
+        name, rest = (words[0], "".join(words[1:]).strip()) if words else ("", "")
+        if self._part:
+            if name == self._part.replace(".", ".end_", 1):
+                self._part = ""
+            elif self._part == ".amdgpu_metadata":
+                self.metadata.append(raw)
+            elif words:
+                self._describe(number, name, rest)
+        elif "/*" in line:
+            raise DerivationError(f"line {number}: a comment of several lines is not read")
+        elif name == ".amdgpu_metadata":
+            if self.metadata:
+                raise DerivationError(f"line {number}: metadata are here a second time")
+            self._part, self.metadata = name, [""]
+        elif name == ".amdhsa_kernel":
+            if rest == self._kernel and self.descriptor:
+                raise DerivationError(f"line {number}: the descriptor of {rest} is here a second time")
+            self._part = name if rest == self._kernel else ""
+        else:
+            self._read_code(number, line)
+
+    def _describe(self, number: int, name: str, rest: str) -> None:
+        key = name.removeprefix(".amdhsa_")
+        if key in self.descriptor or key == name:
+            raise DerivationError(f"line {number}: {name} is no directive of a descriptor, or here a second time")
+        self.descriptor[key] = rest
+
+    def _read_code(self, number: int, line: str) -> None:
+        if found := _TARGET.match(line):
+            self.processor = found[1]
+        while label := _LABEL.match(line):
+            line = line[label.end() :]
+            self._note_label(number, label[1])
+        words = line.split(None, 1)
+        name, rest = (words[0], "".join(words[1:]).strip()) if words else ("", "")
+        if name in (".text", ".section"):
+            self._in_text = name == ".text" or rest.startswith(".text")
+        elif name and self._inside and not name.startswith("."):
+            if not self._in_text:
+                raise DerivationError(f"line {number}: {name} is in a section of data")
+            self.statements.append(_read_statement(number, name, rest))
+        elif self._inside and name.startswith(_MACROS):
+            raise DerivationError(f"line {number}: {name} needs an assembler")
+        elif name and self._inside and self._in_text and not name.startswith(_HARMLESS):
+            raise DerivationError(f"line {number}: {name} may write bytes between instructions")
+
+    def _note_label(self, number: int, name: str) -> None:
+        if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end"):
+            self._inside = name == self._kernel
+        if self._inside:
+            if name in self.labels:
+                raise DerivationError(f"line {number}: label {name} occurs twice")
+            self.labels[name] = len(self.statements)
 
 
 def _read_statement(line: int, name: str, rest: str) -> Statement:
@@ -97,7 +170,7 @@ def _read_statement(line: int, name: str, rest: str) -> Statement:
 
 
 def _split(rest: str) -> list[str]:
-    """Split at the commas outside of brackets."""
+    """Return the texts between the commas that are outside of brackets."""
     parts, depth, start = list[str](), 0, 0
     for place, letter in enumerate(rest):
         depth += (letter in "[(") - (letter in "])")
@@ -109,7 +182,7 @@ def _split(rest: str) -> list[str]:
 
 
 def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: bool) -> dict[str, int]:
-    """Return what descriptor and metadata count for a kernel, the larger of both; `wide` is for gfx9."""
+    """Return the counts of a kernel in descriptor and metadata, the larger of both; `wide` is for gfx9."""
     entry = _find_entry(metadata, kernel)
     pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
     found = {key: int(match[1]) for key, match in pairs if match}
@@ -141,9 +214,3 @@ def _find_hidden(metadata: str, kernel: str) -> dict[str, int]:
         if kind and offset:
             found[kind[1]] = int(offset[1])
     return found
-
-
-def _read_descriptor(code: str, kernel: str) -> dict[str, str]:
-    """Return the directives of the kernel's descriptor without their common beginning."""
-    match = re.search(rf"\.amdhsa_kernel\s+{re.escape(kernel)}\s*\n(.*?)\.end_amdhsa_kernel", code, re.DOTALL)
-    return dict(re.findall(r"\.amdhsa_(\w+)\s+(\S+)", match[1])) if match else {}

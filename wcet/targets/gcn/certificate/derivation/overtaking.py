@@ -1,4 +1,4 @@
-"""How many lines of later instructions reach the memory before those of an instruction that is still in its unit."""
+"""The number of lines of later instructions that reach the memory before those of an instruction still in its unit."""
 
 from heapq import heappop, heappush
 
@@ -7,7 +7,7 @@ from .timing import TURN, TimedStep
 
 
 class Overtaking:
-    """How many lines of later instructions on `unit` leave it within `left` cycles, on any path; never above `most`."""
+    """A count of the lines of later instructions on `unit` that leave it within `left` cycles, at most `most`."""
 
     def __init__(self, graph: LoopedGraph, steps: list[list[TimedStep]], unit: str, left: int, most: int) -> None:
         self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most

@@ -8,7 +8,7 @@ from .timing import LANES
 WORD = 1 << 32
 FLAT = (0,) * LANES
 WHOLE = 1 << 64
-"""The modulus of a number that is known."""
+"""The modulus of a number that is known completely."""
 
 BANKS, HALF, LINE = 32, 32, 64
 
@@ -28,12 +28,12 @@ class LanePattern:
 
     @property
     def exact(self) -> bool:
-        """Whether no lane's number can have wrapped."""
+        """Return True if no lane's number can have wrapped."""
         return self.low <= self.high
 
     @property
     def uniform(self) -> bool:
-        """Whether all lanes have one number."""
+        """Return True if all lanes have one number."""
         return self.offsets == FLAT
 
     @property
@@ -52,7 +52,7 @@ def constant(number: int) -> LanePattern:
 
 
 def make(offsets: tuple[int, ...], modulus: int, residue: int, low: int, high: int) -> LanePattern:
-    """Return a pattern that is exact only if every lane's number fits into a word."""
+    """Return a pattern with these parts; its range is dropped unless every lane's number fits into a word."""
     first = offsets[0]
     moved = tuple(each - first for each in offsets)
     low, high = low + first, high + first
@@ -75,7 +75,7 @@ def join(one: LanePattern, two: LanePattern) -> LanePattern | None:
 
 
 def add(one: LanePattern, two: LanePattern, sign: int = 1) -> LanePattern:
-    """Return the sum of both, or their difference."""
+    """Return the sum of two patterns, or their difference for a `sign` of -1."""
     offsets = tuple(a + sign * b for a, b in zip(one.offsets, two.offsets, strict=True))
     modulus = gcd(one.modulus, two.modulus)
     low, high = (two.low, two.high) if sign > 0 else (-two.high, -two.low)
@@ -83,14 +83,14 @@ def add(one: LanePattern, two: LanePattern, sign: int = 1) -> LanePattern:
 
 
 def scale(one: LanePattern, factor: int) -> LanePattern:
-    """Return the product with a known number."""
+    """Return the product of a pattern and a known number."""
     modulus = max(1, one.modulus * (factor & -factor)) if factor else WHOLE
     span = _span(one, one, one.low * factor, one.high * factor)
     return make(tuple(each * factor for each in one.offsets), min(modulus, WHOLE), one.residue * factor, *span)
 
 
 def shift_down(one: LanePattern, by: int) -> LanePattern | None:
-    """Return the numbers without their lowest bits; None if it is not known which lanes become equal."""
+    """Return the numbers shifted to the right; None if it is not known which lanes become equal."""
     if not one.exact or one.modulus % (1 << by):
         return None
     start = one.residue % (1 << by)
@@ -100,7 +100,7 @@ def shift_down(one: LanePattern, by: int) -> LanePattern | None:
 
 
 def keep_low(one: LanePattern, mask: int) -> LanePattern | None:
-    """Return the numbers' lowest bits; `mask` is one less than a power of two."""
+    """Return the lowest bits of each number; `mask` is one less than a power of two."""
     size = mask + 1
     if one.exact and one.low + min(one.offsets) >= 0 and one.high + max(one.offsets) <= mask:
         return one
@@ -111,7 +111,10 @@ def keep_low(one: LanePattern, mask: int) -> LanePattern | None:
 
 
 def unite(one: LanePattern, two: LanePattern) -> LanePattern | None:
-    """Return the bitwise or of both if they have no bit in common: a multiple of a power of two and less than that."""
+    """Return the bitwise or of two patterns if they have no common bit; else None.
+
+    One must be a multiple of a power of two, and the other less than that power.
+    """
     for high, low in ((one, two), (two, one)):
         step = gcd(high.modulus, high.residue) if high.residue else high.modulus
         step &= -step
@@ -133,7 +136,7 @@ def count_lines(address: LanePattern, size: int) -> int:
 def count_banks(address: LanePattern, size: int, offsets: tuple[int, ...]) -> int | None:
     """Return the cycles of LDS banks; None if addresses are not known as words.
 
-    Each half of the lanes takes as many cycles as different words are in one bank.
+    Each half of the lanes takes as many cycles as there are different words in one bank.
     """
     if address.modulus % 4:
         return None

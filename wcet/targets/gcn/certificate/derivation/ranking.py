@@ -20,7 +20,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a certificate states about the counter of a loop."""
+    """The claim of a certificate about a loop's counter: the register, its start and step, and the most repetitions."""
 
     register: int
     start: int
@@ -29,13 +29,13 @@ class Claim:
 
     @property
     def most(self) -> Range:
-        """The numbers that the register has at the header."""
+        """The range of the register at the header."""
         last = self.start + self.step * self.times
         return min(self.start, last), max(self.start, last)
 
 
 SHORT = ("s_movk_i32", "s_addk_i32", "s_cmpk_")
-"""Instructions with a number of 16 bits, whose sign is extended unless they compare without signs."""
+"""The instructions with a 16-bit number, which is sign-extended unless they compare without signs."""
 
 
 def read_number(text: str, name: str = "") -> int | None:
@@ -58,7 +58,7 @@ def _names(operand: str, register: int) -> bool:
 
 
 class Counter:
-    """The number of one scalar register along a path, as a range; `narrows` says whether comparisons narrow it."""
+    """The number in one scalar register along a path, as a range; with `narrows`, comparisons narrow it."""
 
     def __init__(self, table: InstructionTable, register: int, narrows: bool = True) -> None:
         self._table, self._name, self._narrows = table, f"s{register}", narrows
@@ -95,7 +95,7 @@ class Counter:
         return UNKNOWN
 
     def _find_added(self, name: str, operands: tuple[str, ...], numbers: list[int | None]) -> int | None:
-        """Return what an instruction adds to the register; None if it does something else."""
+        """Return the amount that an instruction adds to the register; None if it does something else."""
         number: int | None = None
         if name in ("s_add_i32", "s_add_u32", "s_sub_i32", "s_sub_u32") and len(operands) == 3:
             if operands[1] == self._name:

@@ -80,4 +80,4 @@ RULES: dict[str, Callable[..., LanePattern | None]] = {
     "v_add_lshl_u32": _add_shift,
     "v_lshl_or_b32": _shift_or,
 }
-"""Instructions with one word of result, by what they make of their operands."""
+"""The instructions with one result word, each with the function that computes its result from its operands."""

@@ -11,8 +11,11 @@ from .timing import UNITS
 WAY = (int, str)
 ORIGIN: dict[str, Any] = {
     "blocks": [(int, int)],
-    "edges": [str],
-    "columns": [int],
+    "edges": [(int, int, str)],
+    "loops": [(int, int)],
+    "views": [{"blocks": [int], "edges": [complex], "columns": [int]}],
+    "splits": [(int, int, complex, int)],
+    "simds": int,
     "never": [WAY],
     "accesses": [(int, int)],
     "stated": [(int, int)],
@@ -21,7 +24,9 @@ ORIGIN: dict[str, Any] = {
     "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
     "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
 }
-"""The parts of an origin: tables, rows of fixed parts, lists of one kind; `complex` is a number that may be below 0."""
+"""The types of the parts of an origin: tables, fixed rows, lists of one kind; a `complex` is a number that may be below
+0.
+"""
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:

@@ -1,4 +1,4 @@
-"""The known registers of a wavefront: at its start, from descriptor and launch, and where paths meet."""
+"""The known registers of a wavefront: at its start, from descriptor and launch, and at joins of paths."""
 
 import re
 from dataclasses import dataclass, field
@@ -17,18 +17,18 @@ USER = (
     ("flat_scratch_init", 2),
     ("private_segment_size", 1),
 )
-"""Registers that a wavefront starts with, in their order, each pair or group if the descriptor asks for it."""
+"""The registers with which a wavefront starts, in order, each pair or group present if the descriptor enables it."""
 
 
 KERNARG = 0
-"""In place of a line: the address of the arguments, which a wavefront starts with."""
+"""The address of the arguments, with which a wavefront starts, where otherwise a line of the text is named."""
 
 
 @dataclass(frozen=True, slots=True)
 class WideHalf:
     """One word of a 64-bit number, which may wrap.
 
-    The line `made` made it, and its lanes have the distances of `whole`.
+    The instruction in line `made` computed it, and its lanes have the distances of `whole`.
     """
 
     whole: LanePattern
@@ -41,7 +41,9 @@ Place = tuple[str, int]
 
 
 Version = tuple[int, ...]
-"""How `exec` came about: the lines that changed it, of which all but the first only lost lanes; empty while whole."""
+"""The version of `exec`: the lines that changed it, of which all but the first only removed lanes; empty at the
+start.
+"""
 
 
 @dataclass(slots=True)
@@ -49,9 +51,9 @@ class RegisterState:
     """The known registers at a point.
 
     `known` has each value with the `Version` that `exec` had at its write. The value holds in all active lanes only
-    while that version is a prefix of the present one, because lanes have only been lost since. `carries` are, by the
-    register that holds a carry, the sum of lower halves that it is from, and the line that wrote the half that was
-    added to. `packet` is the first register of the address of the dispatch packet.
+    while that version is a prefix of the present one, because lanes have only been removed since. `carries` maps the
+    register of a carry to the sum of lower halves that it comes from, and the line that wrote the half to which was
+    added. `packet` is the first register of the address of the dispatch packet.
     """
 
     known: dict[Place, tuple[Known, Version]] = field(default_factory=dict[Place, tuple[Known, Version]])
@@ -64,13 +66,13 @@ class RegisterState:
         return RegisterState(dict(self.known), self.version, dict(self.carries), self.packet)
 
     def read(self, place: Place) -> Known | None:
-        """Return the known value of a register; scalars are always shared by all lanes."""
+        """Return the known value of a register; a scalar register has one value for all lanes."""
         found = self.known.get(place)
         return found[0] if found else ANY if place[0] == "s" else None
 
 
 def join_states(one: RegisterState, two: RegisterState, coarse: bool) -> RegisterState:
-    """Return what holds in both states; `coarse` gives up ranges."""
+    """Return the values that hold in both states; with `coarse`, ranges become unknown."""
     length = next((i for i, (a, b) in enumerate(zip(one.version, two.version, strict=False)) if a != b), None)
     version = one.version[: min(len(one.version), len(two.version)) if length is None else length]
     known: dict[Place, tuple[Known, Version]] = {}
@@ -128,7 +130,7 @@ def start_state(listing: Listing, shape: LaunchSizes) -> RegisterState:
             state.known["s", place] = LanePattern(FLAT, 1, 0, 0, count - 1), ()
             place += 1
     if prod(shape.size) % LANES:
-        state.version = (KERNARG,)  # lanes of the last wavefront are missing: what comes to them later is not known
+        state.version = (KERNARG,)  # the last wavefront lacks lanes, which may be activated later with unknown values
     given = int(rows.get("system_vgpr_workitem_id", "0"))
     for axis, pattern in enumerate(_number_items(shape.size)):
         if pattern is not None and axis <= given:
@@ -150,7 +152,7 @@ def _number_items(size: tuple[int, int, int]) -> tuple[LanePattern | None, LaneP
 
 
 MOST = 256
-"""Registers of a file at most."""
+"""The largest number of registers in a file."""
 
 
 def list_places(operand: str) -> list[Place]:

@@ -1,7 +1,7 @@
-"""Reads the instruction table: class, unit, counters, operands and access of each instruction of a processor.
+"""The reader of the instruction table: class, unit, counters, operands and access of a processor's instructions.
 
-The table is data that an assessor checks against the manufacturer's guides; its head names the sources. A family of
-names is one row, in which `{a|b}` is either text.
+The table is data that an assessor checks against the manufacturer's guides; its first lines name the sources. A family
+of names is one row, in which `{a|b}` is either text.
 """
 
 import csv
@@ -57,7 +57,7 @@ class InstructionTable:
 
     @staticmethod
     def _rename(name: str) -> str:
-        """Return the table's name of an instruction whose own name means another one on gfx803."""
+        """Return the table's name for an instruction whose own name means another instruction on gfx803."""
         if name in ("v_add_u32", "v_sub_u32", "v_subrev_u32"):
             return name.replace("_u32", "_nc_u32")
         if name[2:] in KEPT:
@@ -90,7 +90,9 @@ def _read(text: str) -> list[tuple[TableRow, list[str]]]:
 
 
 def _expand(family: str, access: str) -> list[tuple[str, str]]:
-    """Return each name of a family with its access; a choice in the access follows the only group of its length."""
+    """Return each name of a family with its access; a choice in the access follows the group with as many
+    alternatives.
+    """
     names, forms = ([part.split("|") for part in re.split(r"[{}]", text)] for text in (family, access))
     found: list[tuple[str, str]] = []
     for picks in product(*(range(len(part)) for part in names)):

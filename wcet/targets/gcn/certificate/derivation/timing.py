@@ -1,10 +1,10 @@
-"""How long an instruction takes and what it leaves outstanding if every wait is as long as possible.
+"""The time of each instruction, and what it leaves outstanding, if every wait is as long as possible.
 
 The rules are those of the reference machine (docs/gcn.md). An instruction requests one unit, waits there for at most
-`waits` of that unit, and occupies it for the cycles of its class. Vector, scalar and branch units give a wavefront its
-turn in each fourth cycle. Outstanding operations are kept as the cycles that are left: first the vector accesses and
-the other ones that counters count, newest first; then the LDS, both memory units, the memory, and the results of a
-vector and of a mask instruction that scalar instructions and branches wait for.
+`waits` of that unit, and occupies it for the cycles of its class. Vector, scalar and branch units serve a wavefront in
+each fourth cycle, its turn. Outstanding operations are kept as the cycles that are left: first the vector accesses and
+the other operations that counters count, newest first; then the LDS, both memory units, the memory, and the results of
+a vector and of a mask instruction for which scalar instructions and branches wait.
 """
 
 import re
@@ -23,7 +23,9 @@ LOCAL = ("valu", "salu", "br")
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """The request of one instruction: `unit` is empty for those of the sequencer, which `kind` distinguishes."""
+    """One instruction and its request: `unit` is empty for instructions of the sequencer, which `kind`
+    distinguishes.
+    """
 
     line: int
     kind: str
@@ -71,7 +73,7 @@ class Timing:
 
     @property
     def past(self) -> int:
-        """For how long a completion still counts after it has happened."""
+        """The cycles for which a completion still counts after it has happened."""
         return PHASE if self.unaligned else 0
 
     @property
@@ -83,7 +85,7 @@ class Timing:
 def time_statement(
     statement: Statement, row: TableRow, issue: dict[str, int], wide: bool, lines: int | None
 ) -> TimedStep:
-    """Return the step of an instruction; `lines` is what is stated of its access, None for the most of its kind."""
+    """Return the step of an instruction; `lines` is the stated cost of its access, None for the largest of its kind."""
     line, where = statement.line, f"line {statement.line}: {statement.name}"
     if row.unit == "SEQ":
         return _time_sequencer(statement, row, wide)
@@ -150,7 +152,7 @@ def _read_waits(statement: Statement, wide: bool) -> tuple[int | None, int | Non
 
 
 def _count_most(row: TableRow) -> int:
-    """Return the most lines, or cycles of banks, that an access takes wherever its addresses point."""
+    """Return the most lines, or cycles of banks, that an access takes for any addresses."""
     if row.unit == "SMEM":
         return 1 if not row.access or row.size == 4 else 2
     words = max(1, row.size // 4)
@@ -183,7 +185,7 @@ def _written_files(statement: Statement, row: TableRow) -> set[str]:
 
 
 class Wavefront:
-    """One wavefront between two points of its text: the time since the first, and its outstanding operations."""
+    """One wavefront between two points of its text: the time since the first point, and its outstanding operations."""
 
     def __init__(self, timing: Timing, state: list[int]) -> None:
         self.timing = timing
@@ -217,6 +219,12 @@ class Wavefront:
             case "end":
                 self._drain()
                 self.now += TURN
+            case "drain":
+                self._drain()
+                self.now = max(self.now, self.result)
+            case "region":
+                self._drain()
+                self._wait_until(max(self.result, self.mask))
             case "wait":
                 self._wait(*step.waits)
             case "lds":
@@ -285,7 +293,7 @@ class Wavefront:
             self.now = -(-done // TURN) * TURN
 
     def rest(self) -> list[int]:
-        """Return what is outstanding now, as a full state."""
+        """Return the operations that are outstanding now, as a full state."""
         past, numbers = self.timing.past, self.timing.numbers
         found = list(_pad([each - self.now for each in self.vm], numbers["vm_limit"], past))
         found += _pad([each - self.now for each in self.lgkm], numbers["lgkm_limit"], past)

@@ -1,4 +1,4 @@
-"""The cycles of each access, from the tiles that work-groups ask for.
+"""Derives the cycles of each access from the tiles that work-groups request.
 
 A request to the DRAM that commits in compute cycle C is accepted in the next cycle of the memory's clock, or in the one
 after the request before it has ended. In both cases it takes at most LID cycles of that clock (`dram.py`), from C or
@@ -16,15 +16,16 @@ from .requests import Asked, Tile, list_tiles
 from .scalars import LaunchShape
 
 MOST_GROUPS = 1 << 14
-"""Work-groups whose requests are looked at one by one."""
+"""The largest number of work-groups whose requests are listed one by one."""
 
 MOST_REQUESTS = 1 << 20
-"""Requests, and rows of scratchpad tiles, that are looked at for one kernel."""
+"""The largest number of requests, and of rows of scratchpad tiles, that are examined for one kernel."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccessCost:
-    """Compute cycles of an access: as a phase, while the issue port waits, and how much longer after a refresh."""
+    """The compute cycles of an access as a phase (`cycles`), as part of compute (`inline`), and more after a refresh
+    (`excess`)."""
 
     cycles: int
     inline: int
@@ -32,7 +33,7 @@ class AccessCost:
 
 
 class AccessCosts:
-    """The cycles of the accesses of one kernel in one launch on one machine."""
+    """Computes the cycles of the accesses of one kernel in one launch on one machine."""
 
     def __init__(self, listing: Listing, launch: LaunchShape, machine: Mapping[str, Any]) -> None:
         self._listing, self._launch = listing, launch
@@ -45,9 +46,11 @@ class AccessCosts:
     def cost(
         self, statement: Statement, asked: Iterable[Asked], places: Sequence[Sequence[int]], kind: int
     ) -> AccessCost | None:
-        """Return the most that an access takes in the work-groups of a kind; None if it is not derived.
+        """Return the largest cost of an access over the work-groups of one kind, or None if it cannot be derived.
 
-        `places` has the kind of each part of the range, by row and column; it is empty if there is only one.
+        The first and the last column and row of work-groups can request other tiles than the inner ones. So `places`
+        divides the range into up to three by three parts, and has the kind of each by row and column; it is empty if
+        all work-groups have one kind.
         """
         key = statement.line, frozenset(asked), kind
         if key not in self._found:
@@ -55,7 +58,8 @@ class AccessCosts:
         return self._found[key]
 
     def _list_groups(self, places: Sequence[Sequence[int]], kind: int) -> list[tuple[int, int]]:
-        """Return the work-groups of a kind, by first column and row; none if there are too many."""
+        """Return the first column and row of each work-group of one kind; return an empty list if there are too many
+        work-groups."""
         columns, rows = self._launch.columns, self._launch.rows
         if columns * rows > MOST_GROUPS:
             return []
@@ -85,7 +89,8 @@ class AccessCosts:
         return AccessCost(cycles, cycles, self._clocks.convert(found.excess))
 
     def _add_whole(self, statement: Statement, tiles: set[Tile]) -> set[Tile]:
-        """Return the tiles of a scratchpad and the one that nothing cuts, because lines are counted before a cut."""
+        """Return the tiles of a scratchpad access and, if it is linear, its uncut tile, because lines are counted
+        before a cut."""
         if statement.row.access[2] != "linear":
             return tiles
         number = statement.operands["buffer"]
@@ -98,7 +103,8 @@ class AccessCosts:
 
 
 def split(count: int) -> list[int]:
-    """Return for each place in a row of work-groups which part it is in: the first, the inner ones, the last."""
+    """Return a number for each of `count` work-groups in a row: 0 for the first, 1 for the inner ones, 2 for the
+    last."""
     if count < 3:
         return [*range(count)]
     return [0, *[1] * (count - 2), 2]

@@ -1,8 +1,9 @@
 """Checks that the premises of a Sim-D certificate follow from a kernel's text and a machine file.
 
-A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the launch,
-and what is only stated: patterns of branches, bounds of some loops, ways that no work-group takes, the cycles of some
-accesses. Everything else is derived here again. A cost or a number of repetitions below the derived one is rejected.
+The member `origin` of a certificate names what its premises are derived from: the lines of each block, the kind of each
+edge, and the launch. It also lists the premises that are only stated: patterns of branches, bounds of some loops, edges
+that no work-group takes, and the cycles of some accesses. All other premises are derived again here. A certificate is
+rejected if a cost or a loop bound is below the derived one.
 """
 
 # JSON has types only once it is checked.
@@ -34,14 +35,15 @@ MOST_GROUPS = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived, and what a certificate states without a derivation, each in plain words."""
+    """Lists the premises that were derived, and those that the certificate only states, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
 def derive_premises(proof: Any, kernel: str, machine: Mapping[str, Any]) -> Derived:
-    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow.
+    """Derive the premises of a certificate again; raise `DerivationError` if one does not follow from the text and the
+    machine.
 
     `kernel` is the kernel's text, and `machine` its file as a table, with all that it extends.
     """
@@ -54,7 +56,7 @@ def derive_premises(proof: Any, kernel: str, machine: Mapping[str, Any]) -> Deri
 
 
 class _Derivation:
-    """One certificate with its text and machine."""
+    """Derives the premises of one certificate from its text and its machine."""
 
     def __init__(self, proof: Any, kernel: str, machine: Mapping[str, Any]) -> None:
         if "origin" not in proof:
@@ -75,7 +77,7 @@ class _Derivation:
         self._used_idle: set[tuple[int, str, int]] = set()
 
     def run(self) -> Derived:
-        """Derive everything, each part after those that it depends on."""
+        """Derive all premises; each derivation runs after those that it depends on."""
         self._check_launch()
         patterns = {self._places[line]: (*rest,) for line, *rest in self._origin["branches"]}
         scalars = Scalars(self._listing, self._launch, patterns)
@@ -119,7 +121,7 @@ class _Derivation:
         }
 
     def _check_launch(self) -> None:
-        """Require the launch to be that of its sizes, and the pairs to be in the order of the queue."""
+        """Require that the launch matches its sizes, and that work-groups are paired in the order of the queue."""
         launch, width = self._launch, self._launch.width
         if not (launch.x and launch.y and 32 <= width <= 1024) or width & (width - 1):
             raise DerivationError("origin.launch: there is no such launch")
@@ -136,7 +138,8 @@ class _Derivation:
         self._require("launch.refill", given["refill"], REFILL)
 
     def _may_lack(self, costs: Costs, block: int, way: StackWay) -> bool:
-        """Return True if the graph may do without a way: no group takes it, or a longer run covers its end."""
+        """Return True if an exit of a block may be absent from the graph: no work-group takes it, or a longer run
+        covers that end."""
         last = self._blocks.spans[block][1]
         idle = (self._listing.statements[last].line, way.kind, way.pops)
         statement = self._listing.statements[last]
@@ -151,7 +154,8 @@ class _Derivation:
         return True
 
     def _goes_on(self, block: int) -> bool:
-        """Return True if the end can be reached from a block without another round of a loop that need not go on."""
+        """Return True if the kernel's end can be reached from a block; a back edge counts only if its loop has an exact
+        bound."""
         counted = {h for h, claim in self._loops.items() if claim.exact and claim.times}
         reached, waiting = {block}, [block]
         out = self._blocks.find_out()
@@ -166,7 +170,7 @@ class _Derivation:
         return False
 
     def _check_memory(self) -> None:
-        """Require the numbers of the memory to be the machine's, and every access to take as long as it can."""
+        """Require that the certificate's clocks, refresh interval and refresh time are those of the machine."""
         given, clocks = self._proof["memory"], self._clocks
         if given["memory_mhz"] * clocks.slow != given["compute_mhz"] * clocks.fast:
             raise DerivationError("memory.memory_mhz: the clocks are not those of the machine")
@@ -237,7 +241,8 @@ class _Derivation:
 
 
 def _count_pairs(places: Any, launch: LaunchShape, kinds: int) -> tuple[Counter[tuple[int, int]], list[int]]:
-    """Return how many pairs there are of each two kinds, and the kind of the work-group that has no partner."""
+    """Return the number of pairs for each two kinds of work-groups, and the kind of the work-group without a
+    partner."""
     columns, rows = launch.columns, launch.rows
     groups = columns * rows
     if kinds == 1:
@@ -266,7 +271,7 @@ def _read_rules(machine: Mapping[str, Any]) -> Rules:
 
 
 def _read_machine(machine: Mapping[str, Any], named: str) -> Mapping[str, Any]:
-    """Return a machine's table; raise `DerivationError` unless its digest is the certificate's."""
+    """Return the machine's table; raise `DerivationError` unless its digest is the one that the certificate names."""
     numbers = {key: value for key, value in machine.items() if key not in ("name", "title", "target")}
     digest = hashlib.sha256(json.dumps(["sim-d", numbers], sort_keys=True).encode()).hexdigest()[:12]
     if digest != named.rpartition(" ")[2]:

@@ -1,9 +1,10 @@
-"""The cycles of blocks and edges: those of a certificate must be enough for every state of the pipeline.
+"""Checks that the cycles of blocks and edges in a certificate are enough for every state of the pipeline.
 
-For each block a state is found that is above every state in which a run can leave it. Let T be the sum of the costs up
-to there. If no commit and no entry is later than T plus its number in the state, then an edge of cost E into a block of
-cost B keeps this true as soon as the block, entered in the edge's state, commits its first slot at most E, and its last
-slot at most E + B cycles after T. That is what is required here, edge by edge.
+For each block this module computes a state that is an upper bound of all states in which a run can leave the block. Let
+T be the sum of the costs up to there. If no commit and no pending entry is later than T plus its number in the state,
+then an edge of cost E into a block of cost B keeps this true under two conditions: the block, entered in the edge's
+state, commits its first slot at most E, and its last slot at most E + B cycles after T. `Costs.check` requires both,
+edge by edge.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -31,14 +32,14 @@ STRAY, STRAY_READY = 2, 7
 as if it had begun 7 cycles after the flush."""
 
 LEAVE, LEAVE_EARLY = 1, 2
-"""From the last commit of an `exit` to the free slot: one more if instructions follow it."""
+"""Cycles from the last commit of an `exit` until its slot is free, without and with instructions after it."""
 
 MOST_SLOTS = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class BlockEdge:
-    """One edge of the graph; `pops` entries are popped on it if its kind is `pop`."""
+    """One edge of the graph; if its kind is `pop`, it pops `pops` entries of the control stack."""
 
     source: int
     target: int
@@ -49,21 +50,23 @@ class BlockEdge:
 
 @dataclass(frozen=True, slots=True)
 class BlockGraph:
-    """A graph of blocks: the first and last instruction of each, its cycles, and the edges; the end is one more."""
+    """The blocks of a graph with their first and last instructions and their cycles, and the edges; one more block is
+    the end."""
 
     spans: Sequence[tuple[int, int]]
     cycles: Sequence[int]
     edges: Sequence[BlockEdge]
 
     def find_out(self) -> list[list[BlockEdge]]:
-        """Return the edges by their source."""
+        """Return the edges that leave each block."""
         out: list[list[BlockEdge]] = [[] for _ in self.spans]
         for edge in self.edges:
             out[edge.source].append(edge)
         return out
 
     def find_fused(self, listing: Listing) -> frozenset[int]:
-        """Return the blocks of one `exit` that only DRAM stores fall into: it ends with the store."""
+        """Return the blocks that are a single `exit` after DRAM stores only: there the work-group ends with the
+        store."""
         into: dict[int, list[BlockEdge]] = {}
         for edge in self.edges:
             into.setdefault(edge.target, []).append(edge)
@@ -79,14 +82,16 @@ class BlockGraph:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a block leaves: a state, and for each write the fewest slots since."""
+    """The pipeline after a block: an upper bound of its states, and the fewest slots that were issued since each
+    write."""
 
     state: PipeState
     ages: tuple[tuple[Key, int], ...]
 
 
 class Costs:
-    """One graph on one machine; `waits` are the fewest cycles of an access to DRAM and to a scratchpad."""
+    """Checks the costs of one graph on one machine; `waits` are the fewest cycles of an access to DRAM and to a
+    scratchpad."""
 
     def __init__(self, listing: Listing, blocks: BlockGraph, rules: Rules, waits: tuple[int, int]) -> None:
         self.listing, self.blocks, self.rules, self.waits = listing, blocks, rules, waits
@@ -97,7 +102,7 @@ class Costs:
         self._spent = 0
 
     def check(self, entry: int) -> None:
-        """Raise `DerivationError` for a cost that is too small; `entry` are the cycles before the first commit."""
+        """Raise `DerivationError` if a cost is too small; `entry` is the number of cycles before the first commit."""
         self._find_left()
         first = self._start()
         commit, last, _ = self._run(0, first)
@@ -112,14 +117,15 @@ class Costs:
                 raise DerivationError(f"graph.blocks.{edge.target}: it takes {whole - edge.cycles} cycles after that")
 
     def leave(self, block: int) -> int:
-        """Return the cycles from a block's `exit` to the free slot."""
+        """Return the cycles from a block's `exit` until the slot of the work-group is free."""
         last = self.blocks.spans[block][1]
         statement = self.listing.statements[last]
         final = statement.predicate is None and last == len(self.ops) - 1
         return 0 if block in self.fused else LEAVE if final else LEAVE_EARLY
 
     def _cost(self, edge: BlockEdge) -> tuple[int, int]:
-        """Return the cycles to the first commit after an edge, and to the last one of the block that it enters."""
+        """Return the cycles to the first commit after an edge, and to the last commit of the block that the edge
+        enters."""
         if edge.kind == "end":
             return self.leave(edge.source), 0
         if edge.target in self.fused:
@@ -129,7 +135,7 @@ class Costs:
         return before + first, before + last + self._stray(edge.target)
 
     def _find_left(self) -> None:
-        """Find what each block leaves, until nothing grows."""
+        """Compute the pipeline after each block by a fixpoint."""
         self._left[0] = self._enter(0, self._start(), self._age_kept(self._start()))
         out, waiting = self.blocks.find_out(), [0]
         while waiting:
@@ -159,7 +165,8 @@ class Costs:
         return self._enter(edge.target, state, dict(left.ages) if straight else self._age_kept(state))
 
     def _enter(self, block: int, state: PipeState, ages: Mapping[Key, int]) -> Left:
-        """Return what a block leaves that is entered in a state, after writes of these ages."""
+        """Return the pipeline after a block that is entered in `state`; `ages` are the slots issued since each write
+        before it."""
         written, position = {each: -age for each, age in ages.items()}, 0
         first, last = self.blocks.spans[block]
         for op in self.ops[first : last + 1]:
@@ -171,11 +178,12 @@ class Costs:
         return Left(self._run(block, state)[2], tuple(sorted(kept.items())))
 
     def _age_kept(self, state: PipeState) -> dict[Key, int]:
-        """Return the ages of the entries that a flush has kept, as if the refill were slots."""
+        """Return the ages of the entries that a flush has kept; each cycle of the refill counts as a slot."""
         return {each: self.rules.refill - 1 - commit for each, commit in state.pending}
 
     def _start(self) -> PipeState:
-        """Return the state at the start of a work-group: another one may just have left the pipeline."""
+        """Return the state when a work-group starts; entries of the work-group that has just left may still be
+        pending."""
         kept: set[Key] = set()
         for edge in self.blocks.edges:
             if edge.kind == "end":
@@ -184,7 +192,8 @@ class Costs:
         return resume(self.rules, refill(self.rules, kept), LEAVE)
 
     def _cross(self, edge: BlockEdge, left: Left) -> tuple[int, PipeState]:
-        """Return the cycles up to a state, and the state in which an edge enters its target."""
+        """Return the state in which an edge enters its target, and the cycles after the last commit from which it
+        counts."""
         statement, shadow = self.listing.statements[self._last(edge.source)], self._shadow(edge.source)
         if edge.kind == "pop":
             return self._unwind(edge, left, shadow), refill(self.rules)
@@ -199,7 +208,8 @@ class Costs:
         return 0, resume(self.rules, state, self.waits[statement.row.access[0] == "sp"])
 
     def _unwind(self, edge: BlockEdge, left: Left, shadow: Sequence[Op]) -> int:
-        """Return the cycles to the last slot of the last injected pop."""
+        """Return the cycles from the last commit to the last slot of the last pop that the machine injects on an
+        edge."""
         again = run_pop_again(self.rules)
         popped = self.listing.statements[self._last(edge.source)].row.flow == "pop"
         first = again if popped else run_pop(self.rules, left.state, shadow)
@@ -208,9 +218,11 @@ class Costs:
         return max(first, again + stray) + (edge.pops - 1) * again
 
     def _find_kept(self, ages: Mapping[Key, int], shadow: Sequence[Op]) -> set[Key]:
-        """Return the entries that a flush may keep: that of the slot that enters decode in the same cycle.
+        """Return the scoreboard entries that a flush may keep: that of the slot that enters decode in the cycle of the
+        flush.
 
-        Without stalls that is slot `lead` after the flush. After a slot that may stall it can be any one up to that.
+        Without stalls this is slot `lead` after the flush. If a slot may stall, it can be any slot after that one, up
+        to slot `lead`.
         """
         kept: set[Key] = set()
         written, stalls = {each: -age for each, age in ages.items()}, False
@@ -245,7 +257,7 @@ class Costs:
         return False
 
     def _stray(self, block: int) -> int:
-        """Return what a block takes more because a divide is close after its access."""
+        """Return the cycles by which a block is longer because a divide follows closely after its access."""
         access = self.listing.statements[self._last(block)].row.access
         return STRAY if access and self._has_stray(self._shadow(block)) else 0
 
@@ -253,7 +265,7 @@ class Costs:
         return self.blocks.spans[block][1]
 
     def _run(self, block: int, state: PipeState) -> tuple[int, int, PipeState]:
-        """Return the first and last commit of a block that is entered in a state, and the state after it."""
+        """Return the first and the last commit of a block that is entered in `state`, and the state after the block."""
         first, last = self.blocks.spans[block]
         if (first, last, state) not in self._runs:
             line = Pipeline(self.rules, state)

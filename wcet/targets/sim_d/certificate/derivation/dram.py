@@ -1,10 +1,11 @@
-"""The longest service of a tile by the closed-page DRAM controller, by simulation of its commands.
+"""Computes the longest service of a tile by the closed-page DRAM controller: it simulates the commands.
 
-From the Sim-D paper, sections 3.2 and 4, with what was measured of every command on the published simulator: one burst
-a cycle goes to the queues of eight of the banks; an element put in one cycle can be at the head in the next; of the
-heads that are ready an access comes before an activate, and that before a precharge; then the bank that is next to the
-pair of the last access, but activates are picked by a scan that takes a bank if its queue is longer or it is nearer.
-Times count from the acceptance of the request to the cycle in which all banks are closed (LID).
+The rules are from the Sim-D paper, sections 3.2 and 4; details of single commands were measured on the published
+simulator. One burst a cycle goes to the queues of eight of the banks. An element put in one cycle can be at the head in
+the next. Among the heads that are ready, an access has priority over an activate, and an activate over a precharge.
+Among several accesses or precharges, the bank that is next to the bank pair of the last access is first. Activates are
+picked by a scan that takes a bank if its queue is longer or if it is nearer. Times count from the acceptance of the
+request to the cycle in which all banks are closed (LID).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +19,7 @@ FRONT_END = 2
 """The cycle of the first activate if nothing delays it."""
 
 MOST_BURSTS = 100_000
-"""Bursts that are simulated for one kernel."""
+"""The largest number of bursts that are simulated for one kernel."""
 
 MOST_LISTED = 1_000_000
 ACCESS, ACTIVATE, CLOSE = range(3)
@@ -26,7 +27,7 @@ ACCESS, ACTIVATE, CLOSE = range(3)
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """One element of a bank's queue: its first command, whether its access closes the bank."""
+    """One element of a bank's queue: its first command, and whether its access closes the bank."""
 
     bank: int
     first: int
@@ -34,19 +35,20 @@ class Element:
 
 
 Elements = tuple[tuple[Element, ...], ...]
-"""The elements of each burst."""
+"""The queue elements of each burst of a tile, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Longest:
-    """The longest service of some tiles, and how much longer one may take that a refresh delays."""
+    """The longest service of some tiles, in DRAM cycles, and the additional cycles of one that starts during a
+    refresh."""
 
     plain: int
     excess: int
 
 
 class DramModel:
-    """A DRAM by the numbers of its grade; its simulations together are limited."""
+    """A DRAM with the numbers of its speed grade; all its simulations together have one limit."""
 
     def __init__(self, grade: Mapping[str, int]) -> None:
         self.grade = {"n_bl": 4, "burst_words": 16, **grade}
@@ -58,7 +60,8 @@ class DramModel:
         self._served: dict[tuple[Elements, bool, int, int], int] = {}
 
     def find_longest(self, tiles: set[Tile], write: bool) -> Longest | None:
-        """Return the longest service of tiles, whichever pair is active before; None if that takes too long."""
+        """Return the longest service of a set of tiles over all bank pairs that can be active before; None if that
+        takes too long."""
         top = self.banks * self.grade["rows"] * self.segment // 2 * self.burst - self.segment * self.burst
         if any(tile.start + 4 * (tile.period * (tile.count - 1) + tile.words) > top for tile in tiles):
             raise DerivationError("an access reaches into the last row of the DRAM, which is never closed")
@@ -82,12 +85,13 @@ class DramModel:
         return Longest(plain, longest - plain)
 
     def _find_longest(self, requests: Iterable[Elements], write: bool, hold: int) -> int | None:
-        """Return the longest service of requests for one delay of the first activate, without that delay."""
+        """Return the longest service of requests whose first activate is delayed by `hold` cycles; the delay is not
+        included."""
         found = [0]
         for elements in requests:
             held = min(hold, self._count_puts(elements) + FRONT_END)
             banks = {element.bank // 2 for burst in elements for element in burst}
-            for pair in range(self.banks // 2 if len(banks) > 1 else 1):  # one pair's banks keep their order
+            for pair in range(self.banks // 2 if len(banks) > 1 else 1):  # the banks of a pair keep their order
                 key = elements, write, pair, held
                 if key not in self._served:
                     self.left -= len(elements)
@@ -98,7 +102,7 @@ class DramModel:
         return max(found)
 
     def _count_puts(self, elements: Elements) -> int:
-        """Return the cycles in which bursts are put before a queue is full, while nothing leaves."""
+        """Return the cycles in which bursts can be put until a queue is full, while no element leaves."""
         lengths = [0] * self.banks
         for puts, burst in enumerate(elements):
             for element in burst:
@@ -108,9 +112,9 @@ class DramModel:
         return len(elements)
 
     def _list_elements(self, tile: Tile) -> Elements | None:
-        """Return what each burst puts into queues: a bank of its row pair that is done is closed before its access.
+        """Return the queue elements of a tile's bursts: the last access to a bank in a row closes the bank.
 
-        Which pair it is decides nothing if it is the only one.
+        The bank pair of a request does not matter if the request uses only one pair.
         """
         self.listed -= tile.count * (4 * tile.words // self.burst + 2)
         if self.listed < 0:
@@ -130,7 +134,7 @@ class DramModel:
         return tuple(found)
 
     def _list_bursts(self, tile: Tile) -> list[int]:
-        """Return the blocks that hold a word of a tile, in order."""
+        """Return the numbers of the burst-sized blocks that hold a word of a tile, in order."""
         found, free = list[int](), 0
         for row in range(tile.count):
             first = tile.start + 4 * tile.period * row
@@ -140,10 +144,11 @@ class DramModel:
         return found
 
     def _bound_loosely(self, tile: Tile, write: bool) -> int:
-        """Return a bound on the service of a tile for any delay: each burst waits for the one before, or opens a row.
+        """Return an upper bound on the service of a tile for any delay.
 
-        Going back from the end, each command waited for another one, at most once each: an access for the access
-        before, an activate for the whole cycle of the row before. Waits for queues add a cycle for each burst.
+        Each burst waits for the burst before, or opens a row. Going back from the end, each command waited for at most
+        one other: an access for the access before, an activate for the whole cycle of the row before. Waits for queues
+        add a cycle for each burst.
         """
         grade = self.grade
         blocks = -(-(4 * tile.words + self.burst - 4) // self.burst)
@@ -164,7 +169,7 @@ class DramModel:
 
 
 class DramService:
-    """One request being served; `active` is the even bank of the pair of the last access."""
+    """Simulates the service of one request; `active` is the even bank of the bank pair of the last access."""
 
     def __init__(self, memory: DramModel, bursts: Elements, write: bool, active: int, hold: int) -> None:
         banks = memory.banks
@@ -182,7 +187,7 @@ class DramService:
         self.now = self.quiet = 0
 
     def run(self) -> int:
-        """Issue all commands; return the cycle from which every bank is closed."""
+        """Issue all commands, and return the first cycle in which every bank is closed."""
         while True:
             self._fill()
             ready = [(max(self._find_ready(bank), self.now + 1), bank) for bank in self._list_heads()]
@@ -194,7 +199,7 @@ class DramService:
             self._issue(self._scan(heads) if self._command(first) == ACTIVATE else first)
 
     def _fill(self) -> None:
-        """Put elements, a burst a cycle, up to one whose queue is full."""
+        """Put elements into their queues, one burst a cycle, until the next queue is full."""
         while self.next < len(self.waiting):
             element = self.waiting[self.next]
             queue, done = self.queues[element.bank], self.done[element.bank]
@@ -212,7 +217,7 @@ class DramService:
         return [bank for bank, queue in enumerate(self.queues) if len(self.done[bank]) < len(queue)]
 
     def _head(self, bank: int) -> tuple[Element, int]:
-        """Return the head of a bank, and the first cycle in which it may issue."""
+        """Return the head of a bank's queue, and the first cycle in which the head may issue."""
         done = self.done[bank]
         element, put = self.queues[bank][len(done)]
         return element, max(put, done[-1] if done else 0) + 1
@@ -224,7 +229,7 @@ class DramService:
         return (bank - self.active) % self.memory.banks
 
     def _find_ready(self, bank: int) -> int:
-        """Return the first cycle in which a bank's next command is allowed."""
+        """Return the first cycle in which the next command of a bank is allowed."""
         _, seen = self._head(bank)
         group = bank % self.memory.groups
         match self._command(bank):
@@ -236,7 +241,7 @@ class DramService:
                 return max(seen, self.may_close[bank])
 
     def _scan(self, heads: Sequence[int]) -> int:
-        """Return the bank to be activated, by the published arbiter's scan."""
+        """Return the bank that the scan of the published arbiter activates."""
         chosen, length, distance = -1, 0, 0
         for bank in heads:
             if self._command(bank) == ACTIVATE:
@@ -246,7 +251,7 @@ class DramService:
         return chosen
 
     def _count_waiting(self, bank: int) -> int:
-        """Return the elements after the head that the arbiter sees; 1 if the head closes its bank."""
+        """Return the number of elements after the head that the arbiter sees; it is 1 if the head closes its bank."""
         place = len(self.done[bank])
         if self.queues[bank][place][0].last:
             return 1

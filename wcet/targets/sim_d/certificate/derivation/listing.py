@@ -7,7 +7,7 @@ from .table import ROWS, InstructionRow
 
 
 class DerivationError(ValueError):
-    """A premise does not follow from the kernel and the machine; the message says which, and where."""
+    """Reports that a premise does not follow from the kernel and the machine; the message says which one, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class Statement:
 
     @property
     def predicate(self) -> RegisterOperand | None:
-        """The predicate of a control-flow instruction, if it has one."""
+        """Return the predicate of a control-flow instruction, or None if it has none."""
         found = self.operands.get("predicate")
         return found if isinstance(found, RegisterOperand) else None
 
 
 @dataclass(frozen=True, slots=True)
 class BufferRow:
-    """One row of a buffer table: a byte address, words in a row, rows."""
+    """One row of a buffer table: the byte address, the words in each row of the buffer, and the number of rows."""
 
     address: int
     x: int
@@ -50,8 +50,8 @@ class BufferRow:
 class Listing:
     """A kernel in the order of its text.
 
-    By the place of an instruction, `patterns` has what is stated of a branch (taken, not taken, start), and `values`
-    what is stated of a number that it writes.
+    Both tables have the index of an instruction as key: `patterns` has the stated pattern of a branch (taken, not
+    taken, start), and `values` the stated value of a number that the instruction writes.
     """
 
     statements: list[Statement] = field(default_factory=list["Statement"])
@@ -62,7 +62,7 @@ class Listing:
     values: dict[int, int] = field(default_factory=dict[int, int])
 
     def find_places(self) -> dict[int, int]:
-        """Return the place of the instruction of each line."""
+        """Return the index of the instruction on each line."""
         return {statement.line: place for place, statement in enumerate(self.statements)}
 
 
@@ -88,7 +88,7 @@ _FLOAT = re.compile(r"-?(?:\d+\.\d*|\.\d+)f?")
 
 
 def read_listing(text: str) -> Listing:
-    """Return the kernel; raise `DerivationError` for a line that has not exactly one meaning."""
+    """Return the kernel; raise `DerivationError` for a line that has no meaning, or more than one."""
     found, section = Listing(), "data"
     for number, line in enumerate(text.split("\n"), 1):
         content = line.removesuffix("\r").partition("//")[0].strip(" \t")
@@ -146,7 +146,7 @@ def _read_statement(number: int, content: str) -> Statement:
 
 
 def _read_operand(text: str, kinds: str, number: int) -> RegisterOperand | int | str:
-    """Return an operand of one of several kinds: a register's file, `i` for a number, `l` for a label."""
+    """Return an operand whose kind is one of `kinds`: a register file, `i` for a number, `l` for a label."""
     register = _find_register(text)
     if register is not None and register.file in kinds.split("/"):
         return register
@@ -168,7 +168,7 @@ def _find_register(text: str) -> RegisterOperand | None:
 
 
 def _read_constant(text: str, number: int) -> int:
-    """Return the pattern of a constant; that of a floating-point number is not needed, and -1."""
+    """Return the bit pattern of a constant; return -1 for a floating-point number, whose pattern is never needed."""
     if _FLOAT.fullmatch(text) or text == "0f" or text.removeprefix("-") in ("FLT_MAX", "FLT_MIN", "FLT_EPSILON"):
         return -1
     if re.fullmatch(r"-?M_(2?PI|E)_F", text):

@@ -1,8 +1,8 @@
-"""The cycles of accesses to scratchpads, and of the upload of a program; what the machine file says of its clocks.
+"""Derives the cycles of accesses to scratchpads and of the upload of a program, and reads the clocks of a machine file.
 
-An access to a scratchpad moves lines of the bus's width, counted from its first word. Committed in compute cycle C it
-starts in the next cycle of the memory's clock, and ends one cycle after its lines: at most lines + 2 cycles of that
-clock, and one more if it waits for another request.
+An access to a scratchpad moves lines as wide as the bus, counted from its first word. If it is committed in compute
+cycle C, it starts in the next cycle of the memory's clock, and ends one cycle after its lines. It takes at most lines +
+2 cycles of that clock, and one more if it waits for another request.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from .listing import DerivationError
 INSTRUCTION_BYTES = 8
 MOST_PHASES = 1 << 20
 PADDING = 3
-"""Cycles of the DRAM that the upload takes in addition, as the published simulator waits."""
+"""The DRAM cycles by which the published simulator waits longer for the upload than its length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +26,17 @@ class ClockRatio:
     slow: int
 
     def convert(self, cycles: int) -> int:
-        """Return cycles of the memory in compute cycles, rounded up."""
+        """Return the given cycles of the memory's clock in compute cycles, rounded up."""
         return -(-cycles * self.slow // self.fast)
 
     def shorten(self) -> tuple[int, int]:
-        """Return the smallest numbers with this ratio."""
+        """Return the ratio as two coprime numbers."""
         common = gcd(self.fast, self.slow)
         return self.fast // common, self.slow // common
 
 
 def read_clocks(machine: Mapping[str, Any]) -> tuple[ClockRatio, ClockRatio]:
-    """Return the clocks of a machine, and those during the upload, which has the nominal ones."""
+    """Return the ratio of the clocks of a machine, and the ratio during the upload, which uses the nominal clocks."""
     dram, mhz = machine["dram"], machine["compute_mhz"]
     nominal = ClockRatio(dram["clock_mhz"], mhz)
     period = dram.get("clock_ps", 0)
@@ -44,16 +44,16 @@ def read_clocks(machine: Mapping[str, Any]) -> tuple[ClockRatio, ClockRatio]:
 
 
 def count_upload(dram: Mapping[str, int], clocks: ClockRatio, instructions: int) -> int:
-    """Return the compute cycles in which a program is loaded: one aligned read (Sim-D paper, Eq. 15), padded."""
+    """Return the compute cycles of loading a program: one aligned read (Sim-D paper, Eq. 15), padded."""
     bursts = -(-instructions * INSTRUCTION_BYTES // (4 * dram.get("burst_words", 16)))
-    opening = min(bursts, 2) - 1  # aligned: two banks at most are opened in a row
+    opening = min(bursts, 2) - 1  # an aligned read opens at most two banks in a row
     closing = dram["n_rtp"] + dram["n_rp"]
     reading = dram["n_rcd"] + _count_accesses(dram, bursts) + closing
     return clocks.convert(max(reading, opening * dram["n_rrd_s"] + dram["n_ras"] + dram["n_rp"]) + PADDING)
 
 
 def _count_accesses(dram: Mapping[str, int], bursts: int) -> int:
-    """Return the cycles from the first read to the last, for bursts in a row at their worst alignment."""
+    """Return the DRAM cycles from the first read to the last one, for consecutive bursts at their worst alignment."""
     short, long, act = dram["n_ccd_s"], dram["n_ccd_l"], dram["n_rrd_s"]
     if dram["bank_groups"] > 2:
         return (bursts - 1) * short
@@ -69,12 +69,12 @@ def _count_accesses(dram: Mapping[str, int], bursts: int) -> int:
 
 
 def count_lines(words: int, bus: int) -> int:
-    """Return the lines of words in a row."""
+    """Return the number of bus-wide lines that hold `words` consecutive words."""
     return -(-words // bus)
 
 
 def count_tile_lines(words: int, period: int, rows: int, bus: int) -> int:
-    """Return the lines that hold a word of a tile, counted from its first word."""
+    """Return the number of bus-wide lines that hold a word of a tile, counted from its first word."""
     lines, free = 0, 0
     for row in range(rows):
         first, last = max(row * period // bus, free), (row * period + words - 1) // bus
@@ -83,12 +83,13 @@ def count_tile_lines(words: int, period: int, rows: int, bus: int) -> int:
 
 
 def cost_lines(lines: int, clocks: ClockRatio) -> tuple[int, int]:
-    """Return the compute cycles of an access as a phase, and while the issue port waits."""
+    """Return the compute cycles of an access of `lines` lines as a separate phase, and as part of compute."""
     return clocks.convert(lines + 3), clocks.convert(lines + 2)
 
 
 def find_shortest_waits(dram: Mapping[str, int], clocks: ClockRatio) -> tuple[int, int]:
-    """Return the fewest compute cycles of an access to DRAM, which opens and closes a row, and to a scratchpad."""
+    """Return the fewest compute cycles of an access to DRAM, which opens and closes a row, and of one to a
+    scratchpad."""
     fast, slow = clocks.shorten()
     if slow > MOST_PHASES:
         raise DerivationError("machine: its clocks have too many phases")

@@ -1,14 +1,14 @@
-"""The pipeline of the machine, slot by slot, as sums and maxima: nothing here commits earlier than on the machine.
+"""Computes the commits of instructions in the machine's pipeline; no commit is earlier than on the machine.
 
-From the Sim-D paper, sections 3.1 and 5.3, with distances between commits that were measured on the published
-simulator. Issue is in order, one slot a cycle: one of a scalar instruction, one for each warp of a vector instruction,
-several for each warp in the reciprocal unit. Let x[s](i) be the cycle in which slot i leaves decode stage s, shifted so
-that without stalls all x and the commit are one number. Then
+The rules are from the Sim-D paper, sections 3.1 and 5.3; distances between commits were measured on the published
+simulator. Issue is in order, one slot a cycle. A scalar instruction has one slot, a vector instruction one for each
+warp, and an instruction of the reciprocal unit several for each warp. Let x[s](i) be the cycle in which slot i leaves
+decode stage s, shifted so that without stalls all x and the commit are one number. Then
 
-    x[s](i) = max(x[s-1](i), x[s](i-1) + 1, x[s+1](i-1) + 1, what its operands allow)
+    x[s](i) = max(x[s-1](i), x[s](i-1) + 1, x[s+1](i-1) + 1, the times that its operands allow)
 
-and the commit is x of the last stage. A larger entry never makes a later one smaller, so that the larger of two states,
-entry by entry, is a bound on both.
+and the commit is x of the last stage. A larger entry of a state never makes a later one smaller, so that the larger of
+two states, entry by entry, is a bound on both.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -28,7 +28,7 @@ IMPLICIT = {"if": 0, "brk": 1, "jc": 2}
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The distances of a machine in cycles, from its numbers."""
+    """The distances between pipeline events of a machine, in cycles, computed from its numbers."""
 
     warps: int
     stages: int
@@ -39,72 +39,74 @@ class Rules:
 
     @property
     def lead(self) -> int:
-        """From decode to commit."""
+        """Return the cycles from decode to commit."""
         return self.stages + self.execute - 1
 
     @property
     def refill(self) -> int:
-        """From the cycle in which a work-group gets the issue port to its first commit."""
+        """Return the cycles from the one in which a work-group gets the issue port to its first commit."""
         return self.stages + self.execute + self.front
 
     @property
     def inject(self) -> int:
-        """Slots from a mask write to the boundary at which a pop is injected."""
+        """Return the slots from a mask write to the instruction boundary at which the machine injects a pop."""
         return self.stages + self.execute
 
     @property
     def hold(self) -> int:
-        """How long a divide blocks what comes after it."""
+        """Return the cycles for which a divide blocks the instructions after it."""
         return max(self.divider - self.execute, 0)
 
     @property
     def late(self) -> int:
-        """How much later a divide commits."""
+        """Return the cycles by which the commit of a divide is late."""
         return max(self.hold - 1, 0)
 
     @property
     def divide(self) -> int:
-        """From divide to divide."""
+        """Return the distance from one divide to the next one."""
         return self.divider + 1
 
     @property
     def mark(self) -> int:
-        """From a push on the control stack to an explicit pop."""
+        """Return the cycles from a push on the control stack to an explicit pop."""
         return self.execute + 1
 
     def wait(self, position: int) -> int:
-        """From the commit of a register to that of its reader: each of several stages fetches one source."""
+        """Return the cycles from the commit of a register to that of an instruction that reads it as source
+        `position`."""
         last = self.stages - 1
         return self.execute + 1 + last - min(position, last)
 
     @property
     def horizon(self) -> int:
-        """Cycles after which a commit stalls nothing."""
+        """Return the cycles after which a commit stalls no later slot."""
         return max(self.wait(0), self.divide, self.mark)
 
 
 @dataclass(frozen=True, slots=True)
 class Op:
-    """An instruction in the pipeline: what each of its slots waits for, and what it leaves on the scoreboard."""
+    """One instruction in the pipeline: what each slot waits for, and which entries it leaves on the scoreboard."""
 
     slots: int = 1
-    each: int = 1  # slots of a warp
+    each: int = 1  # slots of each warp
     reads: tuple[tuple[int, str, int], ...] = ()  # position, file, number
     writes: tuple[str, int] | None = None
-    mask: int | None = None  # written
-    tested: int | None = None  # mask that is read without being named
+    mask: int | None = None  # file, number
+    tested: int | None = None  # mask that is read implicitly
     divides: bool = False
-    waits: bool = False  # for writes to special registers
+    waits: bool = False  # waits for writes to special registers
     pushes: bool = False
     pops: bool = False
 
     def owns(self, slot: int) -> Key | None:
-        """Return the register that a slot has on the scoreboard: of the slots of a warp, only the last has it."""
+        """Return the register that a slot enters on the scoreboard, or None; only the last slot of a warp enters
+        one."""
         warp, part = divmod(slot, self.each)
         return key(*self.writes, warp) if self.writes and part == self.each - 1 else None
 
     def list_written(self, slot: int) -> Iterator[Key]:
-        """Yield everything that others can wait for after a slot."""
+        """Yield the scoreboard entries that a slot writes, for which later slots can wait."""
         own = self.owns(slot)
         if own is not None:
             yield own
@@ -118,7 +120,7 @@ class Op:
             yield STACK
 
     def list_waits(self, slot: int, rules: Rules) -> Iterator[tuple[Key, int, int]]:
-        """Yield what a slot waits for, how many cycles after it, and the stage that does."""
+        """Yield each entry that a slot waits for, the distance after that entry in cycles, and the stage that waits."""
         warp, last = slot // self.each, rules.stages - 1
         for position, file, number in self.reads:
             yield key(file, number, warp), rules.wait(position), min(position, last)
@@ -133,12 +135,12 @@ class Op:
 
 
 def key(file: str, number: int, warp: int) -> Key:
-    """Return the scoreboard's name of a register; scalar ones are one for all warps."""
+    """Return the scoreboard's name of a register in a warp; a scalar register has one name for all warps."""
     return (file, number, -1 if file in ("s", "sc") else warp)
 
 
 def describe(statement: Statement, rules: Rules) -> Op:
-    """Return an instruction in the pipeline."""
+    """Return the slots, sources and results of an instruction in the pipeline."""
     row = statement.row
     slots, each = {"v": (rules.warps, 1), "r": (rules.reciprocal, rules.reciprocal // rules.warps)}.get(
         row.issue, (1, 1)
@@ -164,20 +166,21 @@ def describe(statement: Statement, rules: Rules) -> Op:
 
 @dataclass(frozen=True, slots=True)
 class PipeState:
-    """The pipeline after a slot that committed in cycle 0: when it left each stage, commits that can still stall."""
+    """The pipeline after a slot that committed in cycle 0: when the slot left each stage, and the commits that can
+    still stall."""
 
     stages: tuple[int, ...]
     pending: tuple[tuple[Key, int], ...] = ()
 
 
 class Pipeline:
-    """A pipeline in motion; `last` is the last commit."""
+    """Runs instructions from a state of the pipeline; `last` is the cycle of the last commit."""
 
     def __init__(self, rules: Rules, state: PipeState) -> None:
         self.rules, self.stages, self.pending, self.last = rules, list(state.stages), dict(state.pending), 0
 
     def issue(self, op: Op, slots: int | None = None) -> int:
-        """Run an instruction, or its first slots; return the commit of the first slot."""
+        """Run an instruction, or only its first `slots` slots; return the commit of the first slot."""
         commits = [self._issue(op, slot) for slot in range(op.slots if slots is None else slots)]
         return commits[0]
 
@@ -206,13 +209,13 @@ class Pipeline:
         return self.last
 
     def settle(self) -> PipeState:
-        """Return the state after the last slot."""
+        """Return the state after the last slot, relative to its commit."""
         moved = {each: commit - self.last for each, commit in self.pending.items()}
         return prune(self.rules, tuple(time - self.last for time in self.stages), moved)
 
 
 def prune(rules: Rules, stages: tuple[int, ...], pending: Mapping[Key, int]) -> PipeState:
-    """Return a state without commits that can stall nothing."""
+    """Return a state without the commits that can stall no later slot."""
     oldest = min(stages) + 1 - rules.horizon
     return PipeState(stages, tuple(sorted(each for each in pending.items() if each[1] > oldest)))
 
@@ -226,7 +229,8 @@ def join(rules: Rules, one: PipeState, two: PipeState) -> PipeState:
 
 
 def refill(rules: Rules, kept: Iterable[Key] = ()) -> PipeState:
-    """Return the pipeline of a work-group that gets the issue port in cycle 0, with entries that a flush has kept."""
+    """Return the pipeline of a work-group that gets the issue port in cycle 0; `kept` are the entries that a flush
+    kept."""
     return PipeState((rules.refill - 1,) * rules.stages, tuple(sorted((each, rules.lead + 1) for each in set(kept))))
 
 
@@ -236,10 +240,11 @@ def resume(rules: Rules, state: PipeState, delay: int) -> PipeState:
 
 
 def run_pop(rules: Rules, state: PipeState, shadow: Iterable[Op]) -> int:
-    """Return the commit of the last slot of an injected pop.
+    """Return the commit of the last slot of a pop that the machine injects after a mask write.
 
-    It is injected at the first boundary of instructions that is `inject` slots after the mask write, or later; those
-    before it are killed, but have taken their slots. `shadow` are the instructions after the mask write.
+    The pop is injected at the first instruction boundary that is at least `inject` slots after the mask write. The
+    instructions before this boundary are killed, but they have taken their slots. `shadow` are the instructions after
+    the mask write.
     """
     line, slots, following = Pipeline(rules, state), 0, iter(shadow)
     while slots < rules.inject:
@@ -251,7 +256,7 @@ def run_pop(rules: Rules, state: PipeState, shadow: Iterable[Op]) -> int:
 
 
 def run_pop_again(rules: Rules) -> int:
-    """Return the same for a pop that is injected into a flushed pipeline: nothing is before it."""
+    """Return the commit of the last slot of a pop that the machine injects into an empty, refilling pipeline."""
     line = Pipeline(rules, refill(rules))
     line.issue(Op(slots=rules.warps, pops=True))
     return line.last

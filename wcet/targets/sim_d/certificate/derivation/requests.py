@@ -1,8 +1,8 @@
-"""The tiles that an access asks for: of every work-group, as the machine cuts them at the edges of a buffer.
+"""Lists the tiles that an access requests in every work-group, cut at the edges of a buffer as on the machine.
 
-From the Sim-D paper, sections 3.2 and 3.3, with what was measured at the edges: the machine computes the room from a
-column to the end of a row without sign, so that a tile beyond the end is not cut; a negative offset cuts the tile; a
-tile without words or rows is walked from its start to its end.
+The rules are from the Sim-D paper, sections 3.2 and 3.3; the behaviour at the edges was measured. The machine computes
+the room from a column to the end of a row without sign, so that a tile beyond the end is not cut. A negative offset
+cuts the tile. The machine reads a tile without words or rows from its start to its end.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from .scalars import LaunchShape, Number, sign
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What an access asks for as far as it is known: its offsets, and the stride registers."""
+    """The known parts of a request: the possible offsets, and the values of the stride registers."""
 
     x: Number | None
     y: Number | None
@@ -23,7 +23,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """Words at `start + 4 * (row * period + k)` for each row of `count`, and k below `words`."""
+    """A tile of words at `start + 4 * (row * period + k)` for each of `count` rows, and for each k below `words`."""
 
     start: int
     words: int
@@ -33,11 +33,11 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A tile before it is cut, in a buffer.
+    """An uncut tile in a buffer, with the limits at which the machine cuts it.
 
-    `right` and `bottom` limit the columns and rows, 0 where nothing is cut. Columns are counted in items of `step`
-    words. The rows are counted from the tile's own, or from the work-group's (`from_group`). `rowless` says that the
-    machine ends every request without rows.
+    `right` and `bottom` limit the columns and rows; 0 means that nothing is cut. Columns are counted in items of `step`
+    words. Rows are counted from the first row of the tile, or of the work-group if `from_group` is set. `rowless` says
+    that the machine ends every request without rows.
     """
 
     words: int
@@ -50,7 +50,7 @@ class Frame:
     rowless: bool = True
 
     def cut(self, buffer: BufferRow, x: int, y: int, row: int) -> Tile | None:
-        """Return the tile at a column and row; None for a request that never ends."""
+        """Return the tile cut at a column and row; return None for a request that never ends."""
         words = min(self.words, (self.right - self.step * x) % WORD) if self.right else self.words
         words -= max(0, -x)
         count = min(self.count, (self.bottom - (row if self.from_group else y)) % WORD) if self.bottom else self.count
@@ -67,7 +67,7 @@ class Frame:
 def list_tiles(
     listing: Listing, launch: LaunchShape, statement: Statement, asked: Iterable[Asked], groups: list[tuple[int, int]]
 ) -> set[Tile] | None:
-    """Return the tiles of an access for some work-groups, by column and row; None if they are not known."""
+    """Return the tiles of an access for the work-groups at the given columns and rows; None if they are not known."""
     memory, _, pattern = statement.row.access
     number = statement.operands["buffer"]
     buffer = (listing.dram if memory == "dram" else listing.scratchpad)[number if isinstance(number, int) else -1]

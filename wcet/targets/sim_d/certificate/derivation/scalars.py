@@ -1,8 +1,9 @@
-"""The scalars of a work-group that are known at a point: numbers that follow from the text, the launch, the buffers.
+"""Computes the scalars of a work-group that are known at a point of the kernel, from the text, the launch and the
+buffers.
 
 A number is c + a * (first column of the work-group) + b * (its first row), modulo 2^32. Only registers on which a
-branch or a request depends are kept. What is not known is absent, so that what holds on two paths is what both have in
-common.
+branch or a request depends are kept. A register without a known number is absent from the state, so that the join of
+two states keeps their common entries.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,15 +17,15 @@ STRIDES = (5, 6, 7)
 
 Name = tuple[str, int]
 Number = tuple[int, int, int]
-"""c, a and b."""
+"""The numbers c, a and b of a value (see above)."""
 
 Known = frozenset[tuple[Name, Number]]
-"""Registers (`s`, `sc`) and positions in branch patterns (`pattern`, place of the branch) with their numbers."""
+"""Registers (`s`, `sc`) and positions in branch patterns (`pattern`, index of the branch) with their numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchShape:
-    """A launch: work-items in both dimensions, and the width of a work-group."""
+    """A launch: the number of work-items in both dimensions, and the width of a work-group."""
 
     x: int
     y: int
@@ -32,17 +33,17 @@ class LaunchShape:
 
     @property
     def columns(self) -> int:
-        """Work-groups side by side."""
+        """Return the number of work-groups in a row of the range."""
         return -(-self.x // self.width)
 
     @property
     def rows(self) -> int:
-        """Work-groups one above the other."""
+        """Return the number of rows of work-groups."""
         return -(-self.y * self.width // 1024)
 
 
 def sign(word: int) -> int:
-    """Return the signed number of a 32-bit pattern."""
+    """Return the signed number that a 32-bit pattern means."""
     return word - ((word & 0x80000000) << 1)
 
 
@@ -61,7 +62,7 @@ def _add(one: Number, two: Number) -> Number:
 
 
 def _compute(name: str, a: Number, b: Number, c: Number) -> Number | None:
-    """Return what an instruction writes; None if it is not known."""
+    """Return the number that an instruction writes, from its three sources; None if it is not known."""
     match name:
         case "smov" | "smovssp":
             return a
@@ -83,7 +84,7 @@ def _compute(name: str, a: Number, b: Number, c: Number) -> Number | None:
 
 
 def _compute_plain(name: str, a: int, b: int) -> int | None:
-    """Return what one of the other instructions writes."""
+    """Return the constant that an instruction writes, from two constant sources; None if it is not known."""
     if name in ("sidiv", "simod") and b == 0:
         return None
     match name:
@@ -106,7 +107,7 @@ def _compute_plain(name: str, a: int, b: int) -> int | None:
 
 
 def holds(condition: str, word: int) -> bool:
-    """Return True if a number passes the test of a `sicj`."""
+    """Return True if a number satisfies the condition of a `sicj` branch."""
     number = sign(word)
     return {
         "ez": number == 0,
@@ -119,7 +120,7 @@ def holds(condition: str, word: int) -> bool:
 
 
 class Scalars:
-    """The scalars of one kernel under one launch."""
+    """Follows the known scalars of one kernel under one launch."""
 
     def __init__(self, listing: Listing, launch: LaunchShape, patterns: Mapping[int, tuple[int, int, int]]) -> None:
         self.listing, self.patterns = listing, patterns
@@ -129,12 +130,12 @@ class Scalars:
         self.wanted = self._find_wanted()
 
     def start(self) -> Known:
-        """Return what is known when a work-group starts."""
+        """Return the scalars that are known when a work-group starts."""
         known: dict[Name, Number] = {("pattern", at): (start, 0, 0) for at, (_, _, start) in self.patterns.items()}
         return frozenset((known | {("sc", number): (1, 0, 0) for number in STRIDES}).items())
 
     def execute(self, place: int, known: Known) -> Known:
-        """Return what is known after an instruction."""
+        """Return the known scalars after an instruction."""
         statement, table = self.listing.statements[place], dict(known)
         for name in self.list_written(place, table):
             table.pop(name, None)
@@ -151,7 +152,8 @@ class Scalars:
         return frozenset(table.items())
 
     def list_written(self, place: int, known: Mapping[Name, Number] | None = None) -> list[Name]:
-        """Return the scalars that an instruction writes; a scalar load past the last one may write all."""
+        """Return the scalars that an instruction writes; a scalar load that goes past the last register may write all
+        of them."""
         statement = self.listing.statements[place]
         target = statement.operands.get("d")
         if not isinstance(target, RegisterOperand) or target.file not in ("s", "sc"):
@@ -173,7 +175,7 @@ class Scalars:
         return [*((each.file, each.index) for each in sources), *self.list_written(place), *strides]
 
     def decide(self, place: int, known: Known) -> tuple[str, ...] | None:
-        """Return the ways (`jump`, `fall`) that a `sicj` can take; None for both."""
+        """Return the edges (`jump`, `fall`) that a `sicj` branch can take, or None if it may take both."""
         table, statement = dict(known), self.listing.statements[place]
         if place in self.patterns and ("pattern", place) in table:
             return ("jump",) if table["pattern", place][0] < self.patterns[place][0] else ("fall",)
@@ -183,7 +185,7 @@ class Scalars:
         return ("jump",) if holds(statement.variant, value[0]) else ("fall",)
 
     def advance(self, place: int, known: Known) -> Known:
-        """Return what is known after a branch has decided: its pattern is one further."""
+        """Return the state after a branch has decided: its pattern advances by one position."""
         table = dict(known)
         if ("pattern", place) in table:
             taken, other, _ = self.patterns[place]
@@ -191,13 +193,13 @@ class Scalars:
         return frozenset(table.items())
 
     def forget(self, known: Known, places: Iterable[int]) -> Known:
-        """Return what is still known after any instructions at these places, in any order."""
+        """Return the scalars that stay known after the given instructions have run in any order."""
         changed = {name for place in places for name in self.list_written(place, dict(known))}
         changed |= {("pattern", place) for place in places if place in self.patterns}
         return frozenset(each for each in known if each[0] not in changed)
 
     def read(self, operand: RegisterOperand | int | str | None, known: Mapping[Name, Number]) -> Number | None:
-        """Return the number of an operand; None if it is not known."""
+        """Return the number of an operand, or None if it is not known."""
         if isinstance(operand, RegisterOperand):
             if operand.file == "sc" and operand.index in self._special:
                 return self._special[operand.index]
@@ -214,7 +216,7 @@ class Scalars:
         return _compute(statement.row.name, a, b, c)
 
     def _find_wanted(self) -> frozenset[Name]:
-        """Return the registers on which a branch, or the request of an access, depends."""
+        """Return the registers on which a branch or the request of an access depends."""
         statements = self.listing.statements
         wanted: set[Name] = {("sc", number) for number in STRIDES}
         wanted |= {(a.file, a.index) for each in statements for a in self._list_sources(each, plain=False)}
@@ -229,7 +231,7 @@ class Scalars:
 
     @staticmethod
     def _list_sources(statement: Statement, plain: bool = True) -> list[RegisterOperand]:
-        """Return the registers of a branch or an access, and those of other instructions if `plain`."""
+        """Return the source registers of a branch or access, and those of other instructions only if `plain` is set."""
         used = [statement.operands.get(name) for name in ("a", "b", "c", "x", "y")]
         counts = plain or statement.row.flow == "branch" or statement.row.access
         return [each for each in used if isinstance(each, RegisterOperand)] if counts else []

@@ -1,4 +1,4 @@
-"""The parts of an origin, and the check of their types."""
+"""Describes the members of a certificate's `origin` by their types, and checks them."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -17,11 +17,11 @@ ORIGIN: dict[str, Any] = {
     "idle": [(int, str, int)],
     "accesses": [int],
 }
-"""The parts of an origin: tables, rows of fixed parts, and lists of one kind."""
+"""The types of an origin's members: tables, rows with a fixed number of items, and lists of items of one type."""
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` if a part of an origin has another type, or a number is below zero."""
+    """Raise `DerivationError` if a member of an origin has the wrong type, or if a number is negative."""
     if isinstance(shape, dict):
         fits = type(value) is dict and value.keys() == shape.keys()
         parts = [(value[key], each, key) for key, each in shape.items()] if fits else []

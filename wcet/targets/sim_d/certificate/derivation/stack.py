@@ -1,9 +1,10 @@
-"""The control stack: what is known of it at a point, and where a block can lead.
+"""Follows the control stack: what is known about it at a point of the kernel, and which exits a block has.
 
-From the Sim-D paper, sections 3.1 and 5.2. An item is active while its control, break, return and exit masks are set.
-When no item is active, the machine pops entries until one is. An entry restores the mask of its kind. Of masks two
-things are known: whether all items are set (`full`), and in which stored masks of its kind one is contained (`within`,
-places from the bottom). An unwinding goes on as long as the items that were active before it may still be inactive.
+The rules are from the Sim-D paper, sections 3.1 and 5.2. An item is active while its control, break, return and exit
+masks are set. When no item is active, the machine pops entries until one is (unwinding). An entry restores the mask of
+its kind. Two facts are known about a mask: whether all items are set in it (`full`), and which stored masks of its kind
+contain it (`within`, their positions counted from the bottom). An unwinding continues as long as all items that were
+active before it may still be inactive.
 """
 
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ Places = frozenset[int]
 
 @dataclass(frozen=True, slots=True)
 class MaskEntry:
-    """One entry: the kind of its mask, where it leads, and what is known of the mask."""
+    """One entry of the control stack: the kind of its mask, the target of its pop, and what is known about the mask."""
 
     kind: int
     target: int
@@ -30,20 +31,20 @@ class MaskEntry:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The entries from the bottom, and what is known of the present mask of each kind."""
+    """The entries of the control stack from the bottom, and what is known about the current mask of each kind."""
 
     entries: tuple[MaskEntry, ...] = ()
     full: tuple[bool, ...] = (True, True, True)
     within: tuple[Places, ...] = (frozenset(), frozenset(), frozenset())
 
     def set_mask(self, kind: int, full: bool, within: Places) -> "Stack":
-        """Return the stack with other knowledge of one mask."""
+        """Return the stack after the mask of one kind was replaced by a mask with the given properties."""
         fulls, withins = list(self.full), list(self.within)
         fulls[kind], withins[kind] = full, within
         return replace(self, full=tuple(fulls), within=tuple(withins))
 
     def find_full(self, kind: int) -> Places:
-        """Return the places of stored masks with all items: they contain every mask."""
+        """Return the positions of the stored masks in which all items are set; they contain every mask."""
         return frozenset(place for place, entry in enumerate(self.entries) if entry.kind == kind and entry.full)
 
     def push(self, entry: MaskEntry) -> "Stack":
@@ -58,11 +59,11 @@ class Stack:
         return replace(self, entries=tuple(entries)).set_mask(top.kind, top.full, top.within)
 
     def holds(self, place: int) -> bool:
-        """Return True if the mask stored at a place contains the present mask of its kind."""
+        """Return True if the mask stored at a position contains the current mask of its kind."""
         return self.entries[place].full or place in self.within[self.entries[place].kind]
 
     def join(self, other: "Stack") -> "Stack":
-        """Return what holds of both; raise `DerivationError` if their entries differ."""
+        """Return the knowledge that both stacks share; raise `DerivationError` if their entries differ."""
         if [(e.kind, e.target) for e in self.entries] != [(e.kind, e.target) for e in other.entries]:
             raise DerivationError("control stack: it differs between the paths to a block")
         entries = tuple(
@@ -80,7 +81,8 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class StackWay:
-    """One way on from a block: `fall`, `jump`, `pop` (of `pops` entries) or `end`, to a place in the text."""
+    """One exit of a block: `fall`, `jump`, `pop` (of `pops` entries) or `end`, with the index of the next
+    instruction."""
 
     kind: str
     target: int
@@ -89,7 +91,7 @@ class StackWay:
 
 
 def list_ways(listing: Listing, last: int, stack: Stack) -> Iterator[StackWay]:
-    """Yield every way on after the block that ends at `last`; `stack` holds before that instruction."""
+    """Yield every exit of the block whose last instruction is `last`; `stack` is the stack before that instruction."""
     statement = listing.statements[last]
     fall = StackWay("fall", last + 1, stack)
     match statement.row.flow:
@@ -149,7 +151,7 @@ def _pop(statement: Statement, stack: Stack) -> Iterator[StackWay]:
 
 
 def _exit(fall: StackWay, statement: Statement, stack: Stack) -> Iterator[StackWay]:
-    """An `exit` disables items for good, so that any entry may be reached."""
+    """Yield the exits after an `exit`, which disables items for good, so that unwinding may reach any entry."""
     if statement.predicate is not None:
         yield fall
     yield StackWay("end", -1, stack)
@@ -159,7 +161,8 @@ def _exit(fall: StackWay, statement: Statement, stack: Stack) -> Iterator[StackW
 
 
 def _unwind(statement: Statement, before: Stack, after: Stack, lost: set[int], popped: int) -> Iterator[StackWay]:
-    """Yield the pops that may follow; `lost` are the kinds whose mask may miss the items active in `before`."""
+    """Yield the pops that may follow; `lost` are the kinds whose masks may lack the items that are active in
+    `before`."""
     for place, entry in reversed([*enumerate(after.entries)]):
         if not lost:
             return

@@ -1,10 +1,11 @@
-"""The instructions of Sim-D: operands, pipeline slots, and what each does to control flow and memory.
+"""The instructions of Sim-D: operands, pipeline slots, and their effects on control flow and memory.
 
-An assessor checks the rows against the Sim-D paper, section 3, and the published tool. A row: names, kind of issue
-(`1` scalar, `v` vector, `r` reciprocal unit, `d` divider), operands in their order, then variants. Operands: `d` is the
-destination, `k` data or place of a store or tile, which the pipeline never waits for; all others are sources, which
-count from position 0, labels and buffers included. A `?` marks operands that may be missing, a `!` variants that must
-not be. Kinds of operands: a register file, `i` a number, `l` a label.
+An assessor checks the rows against the Sim-D paper, section 3, and the published tool. A row has the names, the kind of
+issue (`1` scalar, `v` vector, `r` reciprocal unit, `d` divider), the operands in their order, and the variants. Operand
+`d` is the destination. Operand `k` is the data of a store or the position of a tile; the pipeline never waits for it.
+All other operands are sources; their positions count from 0, labels and buffers included. A `?` marks operands that may
+be missing, a `!` means that a variant must be given. The kinds of operands are: a register file, `i` a number, `l` a
+label.
 """
 
 from dataclasses import dataclass
@@ -75,7 +76,7 @@ MASKS = {"bra": 0, "cmask": 0, "brk": 1, "call": 2, "exit": 3}
 
 @dataclass(frozen=True, slots=True)
 class InstructionRow:
-    """One instruction of the table; `access` is memory, direction and pattern."""
+    """One instruction of the table; `access` is a tuple of memory, direction and pattern."""
 
     name: str
     issue: str
@@ -87,12 +88,12 @@ class InstructionRow:
 
     @property
     def waits_for_strides(self) -> bool:
-        """Whether it waits until no write to a scalar special register is under way."""
+        """Return True if the instruction waits until all writes to scalar special registers are complete."""
         return self.name in ("ldgcidx", "stgcidx", "sldsp")
 
     @property
     def ends_block(self) -> bool:
-        """Whether control may go elsewhere after it: every access, and control flow except `cpush`."""
+        """Return True if the instruction ends its block: every access does, and all control flow except `cpush`."""
         return bool(self.access) or self.flow not in ("", "push")
 
 

@@ -1,8 +1,8 @@
-"""Follows a certificate's graph as the text says, with the control stack, the known scalars and the branch patterns.
+"""Follows a certificate's graph through the kernel's text with the control stack, the known scalars and the patterns.
 
-Every way on from a block must be an edge of the graph, unless the scalars or a pattern exclude it. A loop is run pass
-by pass, with what is known, until it cannot go round once more: that is its bound. Loops whose bound is only stated are
-run once, from a state in which nothing that they write is known.
+Every exit of a block must be an edge of the graph, unless the scalars or a pattern exclude it. A loop is followed pass
+by pass, until no further pass is possible: this derives its bound. A loop whose bound is only stated is followed as a
+fixpoint, from a state in which the registers that the loop writes are unknown.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,19 +20,20 @@ MOST_STATES = 64
 
 @dataclass(frozen=True, slots=True)
 class WalkPoint:
-    """What is known where control enters a block."""
+    """The abstract state where control enters a block: the control stack and the known scalars."""
 
     stack: Stack
     known: Known
 
     def join(self, other: "WalkPoint") -> "WalkPoint":
-        """Return what is known of both."""
+        """Return the knowledge that both states share."""
         return WalkPoint(self.stack.join(other.stack), self.known & other.known)
 
 
 @dataclass(frozen=True, slots=True)
 class LoopClaim:
-    """A loop: its last block, how often it goes round for each entry, whether exactly, whether that is only stated."""
+    """The claim about a loop: its last block, its repetitions for each entry, and whether they are exact, or only
+    stated."""
 
     last: int
     times: int
@@ -41,7 +42,7 @@ class LoopClaim:
 
 
 class UnboundedError(DerivationError):
-    """A loop that may go round more often than it is claimed."""
+    """Reports a loop whose repetitions may differ from its claim, or that is too long to be followed."""
 
     def __init__(self, header: int, message: str) -> None:
         super().__init__(message)
@@ -49,7 +50,7 @@ class UnboundedError(DerivationError):
 
 
 class ScalarWalk:
-    """One graph that is followed; `may_lack` says which ways of the text are stated to be never taken."""
+    """Follows one graph; `may_lack` returns True for an exit of a block that the graph need not have as an edge."""
 
     def __init__(
         self,
@@ -73,7 +74,7 @@ class ScalarWalk:
         self.asked: dict[int, set[Asked]] = {}
 
     def run(self) -> None:
-        """Follow everything from the first block on."""
+        """Follow the whole graph from its first block."""
         if self._starts[0] != 0:
             raise DerivationError("graph: it does not begin where the kernel does")
         _, exits = self._pass_once(-1, WalkPoint(Stack(), self.scalars.start()))
@@ -81,7 +82,8 @@ class ScalarWalk:
             raise DerivationError("graph: the kernel never ends")
 
     def _pass_once(self, region: int, start: WalkPoint) -> tuple[WalkPoint | None, dict[int, WalkPoint]]:
-        """Go once through a loop (-1: all): return what comes back to its header, and what leaves, by edge."""
+        """Follow one pass of a loop (-1: the whole kernel); return the state on its back edge, and the states on its
+        exits by edge."""
         first = block = max(region, 0)
         last = self.loops[region].last if region >= 0 else len(self.blocks.spans) - 1
         here: dict[int, WalkPoint] = {first: start}
@@ -102,7 +104,7 @@ class ScalarWalk:
         return back, exits
 
     def _run_loop(self, header: int, start: WalkPoint) -> dict[int, WalkPoint]:
-        """Return what leaves a loop, by edge, however often it goes round."""
+        """Return the state on each edge that leaves a loop, over all numbers of passes."""
         used = self._used[header]
         place = header, start.stack, frozenset(each for each in start.known if each[0] in used)
         kept = start.known - place[2]
@@ -129,7 +131,7 @@ class ScalarWalk:
                 raise UnboundedError(header, f"graph.loops: {self._name(header)} may go round more often")
 
     def _run_stated(self, header: int, start: WalkPoint) -> dict[int, WalkPoint]:
-        """Return what leaves from a state that holds at the header whenever control comes there."""
+        """Return the state on each edge that leaves a loop, from a fixpoint at its header."""
         point = WalkPoint(start.stack, self.scalars.forget(start.known, self._list_places(header)))
         for _ in range(MOST_STATES):
             back, exits = self._pass_once(header, point)
@@ -139,7 +141,8 @@ class ScalarWalk:
         raise DerivationError(f"graph.loops: what is known at {self._name(header)} does not settle")
 
     def _leave(self, block: int, point: WalkPoint) -> dict[int, WalkPoint]:
-        """Return what is known on each edge that a block can take; raise `DerivationError` if one is missing."""
+        """Return the state on each edge that a block can take; raise `DerivationError` if the graph lacks such an
+        edge."""
         self._steps += 1
         if self._steps > MOST_STEPS:
             raise UnboundedError((self._running or [0])[-1], "graph: its loops are too long to be followed")
@@ -168,9 +171,9 @@ class ScalarWalk:
         return found
 
     def _record(self, block: int, place: int, known: Mapping[Name, Number]) -> None:
-        """Record what an access asks for."""
+        """Record the offsets and the strides that an access requests."""
         statement = self.listing.statements[place]
-        left_out = None if statement.row.access[2] == "custom" else 0  # what another instruction has left there
+        left_out = None if statement.row.access[2] == "custom" else 0  # another instruction's value
         x, y = (self.scalars.read(statement.operands.get(name, left_out), known) for name in "xy")
         words, period, count = (known.get(("sc", number)) for number in STRIDES)
         self.asked.setdefault(block, set()).add(Asked(x, y, (words, period, count)))
@@ -182,7 +185,7 @@ class ScalarWalk:
         return decided is None or way.kind in decided
 
     def _check_end(self, block: int, way: StackWay) -> None:
-        """Require that all items have ended where the kernel ends, unless a store ends it."""
+        """Require that all items have ended where the kernel ends, unless a store ends the work-group."""
         if way.kind == "end":
             stack = way.stack
             for _ in stack.entries:
@@ -192,7 +195,7 @@ class ScalarWalk:
                 raise DerivationError(f"line {line}: items may be left over, and the kernel never ends")
 
     def _find_edge(self, block: int, way: StackWay) -> int | None:
-        """Return the number of the edge of a way; None for one that may be missing."""
+        """Return the number of the edge for an exit of a block, or None if the graph need not have that edge."""
         line = self.listing.statements[self.blocks.spans[block][1]].line
         if way.target >= len(self.listing.statements):
             raise DerivationError(f"line {line}: the text ends after it")
@@ -207,12 +210,14 @@ class ScalarWalk:
         raise DerivationError(f"line {line}: its way on ({way.kind}) is not in the graph")
 
     def _acts(self, place: int) -> bool:
-        """Whether an instruction writes scalars, or changes the control stack or the way on."""
+        """Return True if an instruction writes scalars, changes the control stack, or has other exits than the next
+        instruction."""
         row = self.listing.statements[place].row
         return row.flow != "" or row.ends_block or bool(self.scalars.list_written(place))
 
     def _add_strays(self, last: int, ways: Sequence[StackWay], known: Known) -> Known:
-        """Return what is known whether or not one more instruction takes effect before a pop, as was measured."""
+        """Return the scalars that are known whether or not one more instruction takes effect before a pop, as was
+        measured."""
         for place in sorted({last + 1, *(way.target for way in ways if way.kind != "end")}):
             if place < len(self.listing.statements):
                 known &= self.scalars.execute(place, known)
@@ -223,7 +228,8 @@ class ScalarWalk:
         return sorted({place for first, last in spans for place in range(first, last + 1)})
 
     def _find_used(self, header: int) -> frozenset[Name]:
-        """Return the registers and patterns that instructions of a loop, or strays after them, read or write."""
+        """Return the registers and patterns that a loop reads or writes, with the instructions that may still run after
+        it."""
         places = self._list_places(header)
         near = {*self.listing.labels.values(), *(place + 1 for place in places)}
         found: set[Name] = {("pattern", place) for place in places}

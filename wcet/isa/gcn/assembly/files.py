@@ -1,11 +1,11 @@
-"""GCN assembly as LLVM writes it to `Program`s, one per kernel, with every error of the file at once."""
+"""The parser of GCN assembly: one `Program` for each kernel, or all errors of the file at once."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import PurePosixPath
 
 from wcet.errors import Refusals, refuse
-from wcet.isa.gcn.language.assembly import assemble_kernel
+from wcet.isa.gcn.assembly.kernels import assemble_kernel
 from wcet.isa.gcn.language.demangling import demangle_names
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.kernel_header import is_header

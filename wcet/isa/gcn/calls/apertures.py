@@ -1,9 +1,9 @@
-"""The places of LDS and private memory among flat addresses, and whether a kernel asks for them.
+"""The apertures of LDS and private memory, their ranges of flat addresses, and whether a kernel asks for them.
 
 A pointer to private memory or LDS becomes a flat one by the upper half of its aperture. Code loads that half from the
 queue or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"), or on gfx9 reads
-it from registers of the hardware. A kernel that does none of this makes no such pointer: its flat accesses reach memory
-only.
+it from a hardware register. A kernel that does none of this makes no such pointer, so that its flat accesses reach only
+global memory.
 """
 
 import re
@@ -20,30 +20,32 @@ from wcet.values.micro import Set
 PRIVATE, SHARED = "private", "shared"
 
 _QUEUE = {SHARED: 0x40, PRIVATE: 0x44}
-"""Where the queue holds the apertures."""
+"""The byte offsets in the queue at which the apertures are stored."""
 
 _IMPLICIT = {PRIVATE: 192, SHARED: 196}
-"""Where newer code objects hold them, after the kernel's own arguments."""
+"""The byte offsets of the apertures after the kernel's own arguments, in newer code objects."""
 
 
 def _knows_queue(metadata: KernelMetadata) -> bool:
-    """Return True if a kernel can have the queue's address: in user registers, as a hidden argument, or unknown."""
+    """Return True if a kernel may have the queue's address: in user registers, as a hidden argument, or unknown."""
     descriptor = metadata.descriptor
     asked = any(descriptor.get(key, 0) for key in ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr"))
     return asked or not descriptor or any(each.kind == "hidden_queue_ptr" for each in metadata.hidden)
 
 
 def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
-    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address."""
+    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address; or
+    None.
+    """
     return next(list_requests(program, kind), None)
 
 
 def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]:
     """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
 
-    A load whose offset is not a constant can fetch it, and so can one at the right distance from any pointer, because
-    code passes the pointers to the queue and to the hidden arguments on in registers. Only for the loads at the start
-    of a kernel is it clear which of them read its own arguments. Sums count with the distances of hidden arguments.
+    A load can fetch it if its offset is unknown, or is that of the aperture from any pointer, because code may copy the
+    pointers to the queue and to the hidden arguments to other registers. Only at the start of a kernel it is clear
+    which loads read its own arguments. A sum can be the address if it adds the offset of a hidden argument.
     """
     metadata = program.extra.metadata
     own = max((each.offset + each.size for each in metadata.arguments), default=0)
@@ -73,7 +75,7 @@ def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]
 
 
 def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
-    """Return the loads of the kernel's own `own` bytes of arguments in the straight-line code at its start."""
+    """Return the loads in the straight-line code at the kernel's start that read its first `own` bytes of arguments."""
     pointer = program.extra.metadata.argument_pointer
     if pointer is None:
         return frozenset()
@@ -94,14 +96,14 @@ def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
 
 
 def _size(load: Instruction) -> int:
-    """Return the bytes that a scalar load brings."""
+    """Return the number of bytes that a scalar load reads."""
     access = find_memory_access(load)
     assert access is not None
     return access.size
 
 
 def _reads_aperture(instruction: Instruction) -> bool:
-    """Return True if an instruction of gfx9 reads an aperture from a register of the hardware."""
+    """Return True if an instruction reads an aperture from a hardware register, as gfx9 can."""
     if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
         return True
     if not any(isinstance(each, Set) and each.value == HARDWARE for each in lift(instruction)):
@@ -111,11 +113,11 @@ def _reads_aperture(instruction: Instruction) -> bool:
 
 
 _MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLOC|LDS_ALLOC|IB_STS|[1-7])\b")
-"""Registers that say nothing of where memory lies."""
+"""Hardware registers that do not contain an aperture."""
 
 
 def reaches_scratch(program: Program[GcnData]) -> bool:
-    """Return True if a flat access of a kernel can reach its private memory, which is swizzled.
+    """Return True if a flat access of a kernel can reach its private memory, which is interleaved.
 
     It cannot if there is no private memory.
     """

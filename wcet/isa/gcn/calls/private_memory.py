@@ -1,10 +1,10 @@
-"""Dwords of private memory at known places, to which unoptimised code spills whole registers.
+"""Dwords of private memory at known offsets, to which unoptimised code spills whole registers.
 
-Private memory is swizzled: dword k of all lanes is in one row, of 256 bytes for 64 lanes (AMDGPU backend guide,
+Private memory is interleaved: dword k of all lanes is in one row, of 256 bytes for 64 lanes (AMDGPU backend guide,
 "Private segment buffer"). The scalar offset of an access counts bytes of the whole wavefront, the offset of the
 instruction those of one lane, so that a row of the former is 4 bytes of the latter. Only a wavefront's own accesses
 through the descriptor write its private memory, and flat ones if it asks for the aperture (`apertures.py`), which the
-caller has to exclude. A store at an unknown place may have changed all of it.
+caller has to exclude. A store at an unknown offset may have changed all of it.
 """
 
 from wcet.ir.program import Instruction, Register
@@ -22,14 +22,14 @@ DESCRIPTOR = "scratch"
 
 
 OWN = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE})
-"""What private memory is accessed by: a descriptor, or where the hardware places it by an address of its own."""
+"""The address spaces of accesses to private memory: through a descriptor, or by an address of its own (scratch)."""
 
 _SPACES = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE, AddressSpace.SCALAR})
-"""What stores may change private memory by descriptor or by address; flat ones are the caller's to exclude."""
+"""The address spaces of stores that may change private memory; the caller must exclude flat ones."""
 
 
 def moves_word(access: MemoryAccess) -> bool:
-    """Return True if an access moves one whole dword of each lane, whatever the descriptor says."""
+    """Return True if an access moves one whole dword of each lane for every content of the descriptor."""
     plain = access.kind is not AccessKind.ATOMIC and not access.form.marks - {"private"}
     return access.space in OWN and plain and access.size == WORD_BYTES
 
@@ -40,7 +40,7 @@ def start_words() -> State:
 
 
 def find_place(state: State, instruction: Instruction) -> int | None:
-    """Return the first byte of each lane's private memory that an access reaches; None if it is not known.
+    """Return the byte offset in each lane's private memory at which an access starts; None if it is not known.
 
     The base of the descriptor is not checked.
     """
@@ -61,14 +61,17 @@ def find_place(state: State, instruction: Instruction) -> int | None:
 
 
 def move_words(state: State, instruction: Instruction) -> State:
-    """Propagate a load to a register, or a store to memory; forget what a store may overwrite."""
+    """Return the registers or words of memory that a load or store changes, with their new values.
+
+    A store also removes from `state` the words that it may overwrite.
+    """
     access = find_memory_access(instruction)
     if access is None or access.space not in _SPACES or not instruction.operands:
         return {}
     if access.form.loads:
         return _load(state, instruction, access)
     if not access.stores:
-        return {}  # it writes caches back, or drops what they hold
+        return {}  # it writes caches back, or invalidates them
     place = find_place(state, instruction)
     size = access.size if access.kind is AccessKind.STORE and not access.form.marks else None
     base = None if place is None else read_base(state, instruction)
@@ -96,7 +99,10 @@ def _load(state: State, instruction: Instruction, access: MemoryAccess) -> State
 
 
 def mix_lanes(state: State, old: Unit, new: Unit, active: Scalar) -> Lanes:
-    """Return the values of lanes after the `active` ones were overwritten: all of them, or it is unknown which."""
+    """Return the values of the lanes of `old` after its `active` lanes were overwritten with those of `new`.
+
+    Unless all lanes are active, only values that both have in common remain known.
+    """
     held, brought = _read_lanes(state, old), _read_lanes(state, new)
     full = all(state.get(unit) == ONES for unit in active.units)
     return brought if full else held & brought
@@ -114,7 +120,7 @@ def _unit_of(instruction: Instruction) -> Unit:
 
 
 def read_base(state: State, instruction: Instruction) -> tuple[Token | None, ...]:
-    """Return the two words of the base address of the descriptor that an access uses."""
+    """Return the two words of the base address in the descriptor that an access uses; None for an unknown word."""
     resource = instruction.operands[2]
     assert isinstance(resource, Register)
     return tuple(find_token(state, unit) for unit in units_of(resource)[:2])

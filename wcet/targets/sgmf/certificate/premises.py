@@ -1,9 +1,12 @@
-"""Certificates of dataflow bounds: the proof, and its premises in plain words."""
+"""Writes the certificates of dataflow bounds, and states their premises in plain words."""
 
 from typing import Any
 
 from wcet.bound.certificate import seal_certificate
 from wcet.ir.program import Program
+from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.targets.sgmf.certificate.derivation.listing import is_listing
+from wcet.targets.sgmf.certificate.origin import describe_origin
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.timing.ranks import bound_ranks
@@ -19,9 +22,9 @@ PREMISES = (
 
 
 def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], threads: int) -> Any:
-    """Return the proof of the bound of a kernel."""
+    """Return the certificate of the bound of a kernel."""
     rows = [(share.configuration.name, plan.graph_of(share), share) for share in shares]
-    content = {
+    content: dict[str, Any] = {
         "threads": threads,
         "buffer": plan.machine.buffer,
         "release": plan.machine.release,
@@ -54,12 +57,14 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
         "service": plan.service,
         "cycles": sum(share.cycles for share in shares) + plan.service,
     }
+    written = isinstance(program.extra, DataflowKernel) and is_listing(program.source.text)
+    content["origin"] = describe_origin(program, plan, shares, written)
     machine = f"{plan.machine.name} ({plan.machine.digest})"
     return seal_certificate("sgmf", program.name, machine, program.source.text, content)
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return the premises of a proof."""
+    """Return the premises of a certificate, one sentence each."""
     units = sum(len(part["units"]) for part in proof["parts"])
     figures = {"units": units, "parts": len(proof["parts"])}
     figures |= {key: proof[key] for key in ("threads", "buffer", "barrier", "service")}

@@ -1,4 +1,4 @@
-"""One function's statements to a `Program`: labels resolved, operands checked, pragmas attached."""
+"""The assembly of one function's statements to a `Program`: labels resolved, operands checked, pragmas attached."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -7,12 +7,12 @@ from difflib import get_close_matches
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef, Operand, Program, Register
-from wcet.isa.gcn.language.apertures import PRIVATE, find_request
+from wcet.isa.gcn.calls.apertures import PRIVATE, find_request
+from wcet.isa.gcn.calls.inlining import Body, inline_calls
 from wcet.isa.gcn.language.constants import require_constants
 from wcet.isa.gcn.language.encoding import find_doubt, find_size
 from wcet.isa.gcn.language.images import require_image
 from wcet.isa.gcn.language.indexing import lower_indexing
-from wcet.isa.gcn.language.inlining import Body, inline_calls
 from wcet.isa.gcn.language.isa import CALL, RETURN, Operation, describe_unknown
 from wcet.isa.gcn.language.kernel import GcnData, GcnProgram
 from wcet.isa.gcn.language.layout import FunctionText, Layout
@@ -32,7 +32,7 @@ _EXTERNAL = frozenset({"SCRATCH_RSRC_DWORD0", "SCRATCH_RSRC_DWORD1"})
 def assemble_kernel(
     function: FunctionText, layout: Layout, entry: Mapping[str, Yaml], source: Source, refusals: Refusals
 ) -> GcnProgram:
-    """Build the program of one kernel with the functions that it calls; errors in statements go to `refusals`."""
+    """Return the program of one kernel with the functions that it calls; errors in statements go to `refusals`."""
     functions = {each.name: each for each in layout.functions}
     known: dict[str, Body] = {}
     lanes = layout.processor.lanes[0]
@@ -64,7 +64,7 @@ def assemble_kernel(
 
 
 def _assemble_function(function: FunctionText, layout: Layout, lanes: int, refusals: Refusals) -> Body:
-    """Resolve the statements of one function."""
+    """Return the instructions of one function with labels and operands resolved."""
     statements = [item for item in function.items if isinstance(item, InstructionStatement)]
     labels, pragmas = _place(function)
     addresses = [0]
@@ -100,7 +100,7 @@ def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[Instr
 
 
 class _Resolver:
-    """Checks the operands of one kernel's instructions and resolves the targets of its branches."""
+    """A checker of one function's operands, which also resolves the targets of its branches."""
 
     def __init__(
         self, function: FunctionText, layout: Layout, labels: tuple[Label, ...], addresses: list[int], lanes: int
@@ -151,7 +151,7 @@ class _Resolver:
         )
 
     def _find_local(self, index: InstructionId, operand: LabelRef) -> InstructionId:
-        """Resolve `1b` and `1f`: the nearest label `1` before or after the instruction."""
+        """Return the instruction that `1b` or `1f` means: the nearest label `1` before or after the branch."""
         assert operand.span is not None
         digits, backward = operand.name[:-1], operand.name.endswith("b")
         here = (operand.span.line, operand.span.column)
@@ -165,7 +165,7 @@ class _Resolver:
         return found[0].index
 
     def _find_by_offset(self, index: InstructionId, operand: Immediate) -> InstructionId:
-        """Resolve a distance in dwords from the next instruction."""
+        """Return the instruction at a distance, in dwords, from the next instruction."""
         offset = operand.signed - (1 << 16 if 1 << 15 <= operand.signed < 1 << 16 else 0)
         target = self._index_at.get(self._addresses[index + 1] + 4 * offset)
         if target is None or not -(1 << 15) <= offset < 1 << 15:
@@ -190,7 +190,7 @@ class _Resolver:
                 )
 
     def _resolve_name(self, operand: Operand, operation: Operation) -> Operand:
-        """Turn a name that is not a register into the value of its symbol, or keep it as a relocation."""
+        """Return the value of the symbol that a name means; without one, keep the name as a relocation."""
         if not isinstance(operand, LabelRef):
             return operand
         name = operand.name

@@ -1,11 +1,11 @@
-"""The code of a kernel followed by every function that it calls, once for each call; calls and returns become jumps."""
+"""The code of a kernel with a copy of each called function for every call; calls and returns become jumps."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Instruction, Label, Register
-from wcet.isa.gcn.language.calls import (
+from wcet.isa.gcn.calls.addresses import (
     LINK,
     forget,
     list_successors,
@@ -13,15 +13,17 @@ from wcet.isa.gcn.language.calls import (
     read_address,
     run_block,
 )
+from wcet.isa.gcn.calls.private_memory import start_words
 from wcet.isa.gcn.language.constant_data import find_weak
 from wcet.isa.gcn.language.isa import CALL, RETURN
-from wcet.isa.gcn.language.private_memory import start_words
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.tokens import State, join_held
 from wcet.values.fixpoint import iterate
 
 MOST_INSTRUCTIONS = 200_000
-"""Instructions of a kernel with all it calls; chains of functions that call each other twice grow beyond any file."""
+"""The most instructions of a kernel with all functions that it calls: nested calls can multiply the code without
+limit.
+"""
 
 UNKNOWN_RETURN = "where it goes back to is not known"
 UNKNOWN_CALLEE = "which function it calls is not known"
@@ -31,7 +33,7 @@ UNKNOWN_CALLEE = "which function it calls is not known"
 class Body:
     """Instructions, with everything that is indexed by them; `addresses` also has the end of the last one.
 
-    `unresolved` says why calls and returns cannot be followed.
+    `unresolved` says why a call or return cannot be followed.
     """
 
     instructions: list[Instruction] = field(default_factory=list[Instruction])
@@ -55,12 +57,12 @@ class Body:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all statements could be read; otherwise there are errors, and the file is refused."""
+        """Return True if all statements could be read; otherwise there are errors, and the file is refused."""
         return len(self.addresses) == len(self.instructions) + 1
 
     @property
     def is_closed(self) -> bool:
-        """Whether control never runs past the end."""
+        """Return True if control never runs past the end."""
         count = len(self.instructions)
         ends = count > 0 and operation_of(self.instructions[-1]).flow in ("jump", "end")
         last = self.instructions[-1].mnemonic if count else ""
@@ -70,9 +72,9 @@ class Body:
 def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, spills: bool) -> Body:
     """Return the code of a kernel with its callees; `assemble` gives the code of a single function of the file.
 
-    A jump to another function acts as a call and a return: that function returns to the caller of this one. What cannot
-    be followed is in `unresolved`, and refused where it is reached. `spills` says that the kernel has its descriptor of
-    private memory in the first four registers, and that nothing else reaches that memory.
+    A jump to another function acts as a call and a return: that function returns to the caller of this one. Calls and
+    returns that cannot be followed are in `unresolved`, and refused where they are reached. `spills` says that the
+    kernel has its descriptor of private memory in the first four registers, and that nothing else reaches that memory.
     """
     own = assemble(name)
     if own is None:
@@ -84,7 +86,9 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, s
 
 @dataclass(frozen=True, slots=True)
 class _Copy:
-    """A copy of a function in the kernel: its callers, and the function that has to return to them."""
+    """A copy of `function` in the kernel: its `callers`, the function that was `called` and returns, and the end of its
+    code.
+    """
 
     function: str
     called: str
@@ -93,7 +97,7 @@ class _Copy:
 
 
 class _CallWalk:
-    """Follows control from the start of a kernel through calls and returns, and appends each callee to the code.
+    """An exploration of a kernel from its start through calls and returns, which appends each callee to the code.
 
     The state at each point is the join over every path, including calls and returns that are found later
     (`values/fixpoint.py`). A call whose address is lost on a later path has no target in the end, and is refused.
@@ -110,7 +114,7 @@ class _CallWalk:
         self._append(name, name, (), own)
 
     def follow(self, start: State) -> Body:
-        """Return the kernel with everything that it calls."""
+        """Return the code of the kernel with all functions that it calls."""
 
         def join(_: int, old: State, new: State) -> State:
             return join_held(old, new)
@@ -140,7 +144,9 @@ class _CallWalk:
         return next(each for each in self._copies if index < each.end)
 
     def _run_block(self, first: int, state: State) -> Iterator[tuple[int, int, State]]:
-        """Follow a block that is entered with `state`; yield the states that leave it, and their targets."""
+        """Run a block that is entered with `state`; yield its last instruction, the next one, and the state between
+        them.
+        """
         code, end = self._whole.instructions, self._find_copy(first).end
         state = dict(state)
         index = run_block(code, first, state, self._entered)
@@ -154,7 +160,9 @@ class _CallWalk:
             yield index, target, state
 
     def _leave(self, instruction: Instruction, state: State) -> int | str:
-        """Return the target of a call or return, or why it is not known; propagate the state there."""
+        """Return the target of a call or return, or the reason why it is unknown; update the state by the return
+        address.
+        """
         name = read_address(state, instruction.operands[-1])
         own = self._find_copy(instruction.index)
         if name.startswith(LINK):
@@ -170,7 +178,7 @@ class _CallWalk:
         return target
 
     def _enter(self, instruction: Instruction, own: _Copy, callee: str) -> int | str:
-        """Return the start of the code of a function that a call or jump goes to."""
+        """Return the start of the code of the function `callee`, which a call or jump goes to, or why there is none."""
         key = (instruction.index, callee)
         if key not in self._first:
             callers = (*own.callers, own.function)

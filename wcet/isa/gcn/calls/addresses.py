@@ -1,8 +1,8 @@
-"""Addresses of functions of the same file, and return addresses, as code passes them to calls and returns.
+"""Addresses of functions of the same file, and return addresses, followed to the calls and returns that use them.
 
 Three kinds of values are known: the address of a function, computed as LLVM does (`s_getpc_b64`, `s_add_u32
-sym@rel32@lo+4`, `s_addc_u32 sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load); the address that a call
-leaves; and numbers. All of them may be moved by copies, through lanes of vector registers, and with those through
+sym@rel32@lo+4`, `s_addc_u32 sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load); the return address that a
+call writes; and numbers. All of them may be copied, also through lanes of vector registers, and with those through
 private memory (`private_memory.py`).
 """
 
@@ -11,9 +11,9 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
+from wcet.isa.gcn.calls.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.accesses import loads_scalars
 from wcet.isa.gcn.language.kernel import GcnData
-from wcet.isa.gcn.language.private_memory import DESCRIPTOR, mix_lanes, move_words
 from wcet.isa.gcn.language.registers import Unit, operation_of, units_of
 from wcet.isa.gcn.language.tokens import ONES, Lanes, State, Token, find_token, join_held, number_token
 from wcet.isa.gcn.semantics.control import BEHIND
@@ -29,14 +29,14 @@ _LOW = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@lo\s*\+\s*4\Z")
 _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|12)\Z")
 
 LINK, TABLE = "return:", "table:"
-"""The beginnings of names for the place after a call, and for the entry of a function in the table of addresses."""
+"""Prefixes of names: of the return address of a call, and of a function's entry in the global offset table."""
 
 
 def carry(state: State, code: Sequence[Instruction], index: int, entered: Container[int]) -> None:
-    """Propagate the state through one instruction; `entered` are the instructions that jumps lead to."""
+    """Update the state by one instruction; `entered` are the instructions that jumps lead to."""
     instruction = code[index]
     found = _find_moved(state, instruction) | move_words(state, instruction)
-    # A jump between the instructions that make an address would come without the first of them.
+    # A jump to a later instruction of the sequence that makes an address would skip the first one.
     if index - 1 not in entered and index not in entered:
         found |= _make_address(state, code, index)
     forget(state, instruction)
@@ -50,7 +50,10 @@ def run_block(
     entered: Container[int],
     look: Callable[[Instruction, State], None] | None = None,
 ) -> int:
-    """Propagate a state to the instruction that ends a block, which is returned; `look` sees every other one."""
+    """Update a state up to the end of a block, and return the block's last instruction.
+
+    `look` is called with each instruction that does not end the block, and the state before it.
+    """
     index = first
     while not operation_of(code[index]).flow:
         if look is not None:
@@ -63,9 +66,10 @@ def run_block(
 
 
 def follow_tokens(program: Program[GcnData], start: State, look: Callable[[Instruction, State], None]) -> None:
-    """Call `look` with each instruction that ends no block, and what is known before it, until a fixpoint is reached.
+    """Call `look` with each instruction that does not end a block, and the state before it, until a fixpoint is
+    reached.
 
-    An instruction is shown once for each state that reaches it; the last one covers all ways that lead to it.
+    An instruction is passed once for each state that reaches it; the last state covers all paths that lead to it.
     """
     code, targets = program.instructions, program.extra.targets
     entered = {InstructionId(0), *targets.values()}
@@ -85,7 +89,7 @@ def list_successors(last: Instruction, targets: Mapping[InstructionId, Instructi
 
 
 def forget(state: State, instruction: Instruction) -> None:
-    """Forget what an instruction writes, and values of its earlier runs."""
+    """Forget the registers that an instruction writes, and descriptors that an earlier run of it has computed."""
     for unit in find_access(instruction).writes:
         state.pop(unit, None)
     if any(_moves_descriptor(each) for each in lift(instruction)):
@@ -95,7 +99,7 @@ def forget(state: State, instruction: Instruction) -> None:
 
 
 def read_address(state: State, pair: Operand) -> str:
-    """Return the function whose address a pair holds; empty for none."""
+    """Return the name of the function or return address that a pair holds; empty if it holds neither."""
     if not isinstance(pair, Register) or pair.count != 2:
         return ""
     low, high = (find_token(state, unit) for unit in units_of(pair))
@@ -105,12 +109,14 @@ def read_address(state: State, pair: Operand) -> str:
 
 
 def place_address(pair: Register, name: str) -> State:
-    """Return a pair with the two halves of an address."""
+    """Return a state in which a pair has the two halves of an address."""
     return {unit: (name, part) for part, unit in enumerate(units_of(pair))}
 
 
 def _find_moved(state: State, instruction: Instruction) -> State:
-    """Return what an instruction moves, or computes from numbers, by the unit that receives it."""
+    """Return the known values that an instruction copies, or computes from numbers, by the register that receives
+    them.
+    """
     found: State = {}
     for operation in lift(instruction):
         match operation:
@@ -132,7 +138,7 @@ def _find_moved(state: State, instruction: Instruction) -> State:
 
 
 def read_lane(state: State, instruction: Instruction) -> Token | None:
-    """Return the value that an instruction reads from one lane, if it is known."""
+    """Return the value that an instruction reads from one lane; None if it is unknown."""
     match lift(instruction):
         case (ReadLane(_, vector, Number(lane)),):
             lanes = state.get(vector.units[0])
@@ -176,7 +182,7 @@ def _find_number(state: State, source: Source) -> int | None:
 
 
 def _moves_descriptor(operation: MicroOp) -> bool:
-    """Return True if an operation can give the descriptor of private memory another base."""
+    """Return True if an operation can change the base of the descriptor of private memory."""
     match operation:
         case Set(_, Exact(Operation(Operator.ADD | Operator.ADD_CARRY))):
             return True
@@ -185,9 +191,9 @@ def _moves_descriptor(operation: MicroOp) -> bool:
 
 
 def _find_moved_half(state: State, value: Exact) -> int | None:
-    """Return which half of the base of the descriptor a sum changes.
+    """Return which half of the base of the descriptor a sum changes; None if the sum is of another kind.
 
-    Any sum can change the low half, only the carry the high one.
+    Any sum can change the low half, only a sum with carry the high one.
     """
     match value.term:
         case Operation(Operator.ADD, (Place(number), _)):
@@ -202,7 +208,9 @@ def _find_moved_half(state: State, value: Exact) -> int | None:
 
 
 def _make_address(state: State, code: Sequence[Instruction], index: int) -> State:
-    """Return the address that an instruction completes: a distance added, or a load from the table."""
+    """Return the address that an instruction completes, by adding a distance or by a load from the global offset
+    table.
+    """
     made = code[index]
     for kind, prefix in (("rel32", ":"), ("gotpcrel32", TABLE)) if index >= 2 else ():
         found = read_symbol_sum(code[index - 2 : index + 1], kind)
@@ -225,7 +233,7 @@ def _is_whole_load(instruction: Instruction, pair: Register) -> bool:
 def read_symbol_sum(code: Sequence[Instruction], kind: str) -> tuple[Register, str] | None:
     """Return the symbol whose distance three instructions add to the program counter, and the pair with the result.
 
-    None for any others. The distance counts from the second instruction, so the three must be neighbours.
+    None for other instructions. The distance counts from the second instruction, so the three must be neighbours.
     """
     if len(code) < 3:
         return None
@@ -241,7 +249,7 @@ def read_symbol_sum(code: Sequence[Instruction], kind: str) -> tuple[Register, s
 
 
 def _reads_place(instruction: Instruction) -> bool:
-    """Return True if an instruction does nothing but read the program counter."""
+    """Return True if an instruction only reads the program counter."""
     match lift(instruction):
         case (Set(_, Function(name, ())),):
             return name.startswith(BEHIND)
@@ -250,7 +258,7 @@ def _reads_place(instruction: Instruction) -> bool:
 
 
 def _read_symbol(instruction: Instruction, operator: Operator, unit: Unit) -> str:
-    """Return the symbol that an instruction adds to a register; empty for none."""
+    """Return the symbol that an instruction adds to a register; empty if it adds none."""
     match lift(instruction):
         case (
             Set(Temp() as temp, Function(name, ())),

@@ -1,0 +1,261 @@
+"""Checks a certificate of a bound on RDNA: one wavefront alone, and the work of all others (bound B2).
+
+Premises are the flow graph, what each instruction asks of the machine, the machine's numbers, and the launch. From
+these the times of blocks follow here, by a scoreboard: a result is there some cycles after its instruction has left its
+unit, what names its register waits for it, and loads and stores leave their counters in order. Clauses, during which a
+unit serves one wavefront alone, are checked as well: all members ask one unit, none may wait for a full counter, and
+each holds the unit for as long as it can be idle after it. So the longest path in absolute time, plus the occupancy and
+hold of all other wavefronts at each unit, covers every run (docs/gcn-bound.md, RDNA, the lemma).
+"""
+
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
+from typing import Any
+
+from .gcn import FACT, GRAPH, CheckedView, State
+from .kernel import check, require
+from .unit_work import UNITS, count_barriers, measure_group, measure_segment
+
+STEP = {"kind": str, "cycles": int, "lines": int, "late": int, "counts": int, "hold": int, "held": bool, "feeds": bool,
+        "taken": bool, "stores": bool, "waits": (int, int, int), "registers": [int]}  # fmt: skip
+NUMBERS = {"limits": (int, int, int), "valu_to_scalar": int, "mask_to_branch": int, "branch_taken": int, "line": int,
+           "lds_latency": int, "memory_latency": int, "barrier": int, "passing": int}  # fmt: skip
+RESIDENTS = {"groups": int, "wavefronts": int, "on_unit": int, "on_simd": int, "mates": int, "sharers": int}
+LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "delay": int, "interference": {str: int}}
+SHAPE = {"graph": GRAPH, "facts": [FACT], "steps": [STEP], "bodies": [[int]], "leaves": [[int]], "registers": [str],
+         "numbers": NUMBERS, "residents": RESIDENTS, "crews": [(int, [int])], "launch": LAUNCH, "alone": int,
+         "cycles": int, "mode": str, "contents?": {str: str}}  # fmt: skip
+
+UNIT_OF = {"valu": "valu", "salu": "salu", "branch": "br", "smem": "smem", "vmem": "vmem", "flat": "vmem", "lds": "lds"}
+MEMORY = ("smem", "vmem", "flat", "lds")
+OTHER = ("wait", "pause", "barrier", "end", "await", "settle", "result")
+NO_WAIT = 64
+
+
+def check_certificate(document: Any) -> int:
+    """Return the cycles that a certificate proves; raise `BrokenError` if it does not prove them."""
+    check(document, "rdna", 3, SHAPE, prove)
+    return document["cycles"]
+
+
+class Wavefront:
+    """A wavefront alone on the machine, in mid-run; times count from the entry of the block."""
+
+    def __init__(self, machine: Any, state: State) -> None:
+        """Begin with what is outstanding."""
+        self.machine, self.now = machine, 0
+        vm, lgkm, vs = machine["limits"]
+        self.loads, self.scalars = list(state[:vm]), list(state[vm : vm + lgkm])
+        self.stores, rest = list(state[vm + lgkm : vm + lgkm + vs]), state[vm + lgkm + vs :]
+        self.busy: dict[str, int] = dict(zip(("lds", "vmem", "smem", "mem"), rest[:4], strict=True))
+        self.scalar, self.mask, self.board = rest[4], rest[5], list(rest[6:])
+
+    def rest(self) -> State:
+        """Return what is outstanding, in cycles from now."""
+        times = (*self.loads, *self.scalars, *self.stores, *self.busy.values(), self.scalar, self.mask, *self.board)
+        return tuple(max(0, each - self.now) for each in times)
+
+    def run(self, step: Any) -> None:
+        """Run one step."""
+        kind, cycles, machine = step["kind"], step["cycles"], self.machine
+        if kind in MEMORY:
+            self._access(step, kind)
+        elif kind in ("valu", "pause"):
+            self.now += cycles
+            if step["feeds"]:
+                self.scalar = self.now + machine["valu_to_scalar"]
+        elif kind == "salu":
+            self.now = max(self.now, self.scalar) + cycles
+            if step["feeds"]:
+                self.mask = self.now + machine["mask_to_branch"]
+        elif kind == "branch":
+            self.now = max(self.now, self.scalar, self.mask) + cycles + step["taken"] * machine["branch_taken"]
+        elif kind == "barrier":
+            self.now += machine["barrier"]
+        elif kind == "await":
+            self.now = max(self.now, *(self.board[each] for each in step["registers"]))
+        elif kind == "settle":
+            self.now = max(self.now, *self.board, 0) + cycles
+        elif kind == "result":
+            for each in step["registers"]:
+                self.board[each] = self.now + cycles
+        else:  # a wait, or the end, which waits for everything
+            vm, lgkm, vs = step["waits"] if kind == "wait" else (0, 0, 0)
+            for most, queue in ((vm, self.loads), (lgkm, self.scalars), (vs, self.stores)):
+                if most < len(queue):
+                    self.now = max(self.now, queue[most])
+            self.now += machine["passing"]
+
+    def _access(self, step: Any, kind: str) -> None:
+        """Wait for room in the counters, then hold the unit; lines queue after the wavefront's own."""
+        machine, counts = self.machine, step["counts"]
+        queue = self.stores if step["stores"] else self.loads
+        if kind == "smem":
+            self.now = max(self.now, self.scalar)
+        if kind in ("vmem", "flat"):
+            self.now = max(self.now, queue[-1])
+        if kind != "vmem":
+            self.now = max(self.now, self.scalars[len(self.scalars) - counts])
+        unit = UNIT_OF[kind]
+        grant = max(self.now, self.busy[unit])
+        done = self.busy[unit] = grant + step["cycles"]
+        if kind == "lds":
+            done += machine["lds_latency"]
+        elif step["lines"]:
+            self.busy["mem"] = max(done, self.busy["mem"]) + step["lines"] * machine["line"]
+            done = self.busy["mem"] + step["late"] * machine["line"] + machine["memory_latency"]
+        if kind in ("vmem", "flat"):
+            done = max(done, queue[0])
+            queue.insert(0, done)
+            queue.pop()
+        if kind != "vmem":
+            self.scalars = sorted([*self.scalars, *[done] * counts], reverse=True)[: len(self.scalars)]
+        self.now = grant + 1
+
+
+class ScoreboardView(CheckedView):
+    """The walk of one wavefront, of which each step is run on the machine."""
+
+    def __init__(self, document: Any) -> None:
+        """Begin with nothing outstanding."""
+        places = sum(document["numbers"]["limits"]) + 6 + len(document["registers"])
+        given = {key: document[key] for key in ("graph", "facts")}
+        super().__init__(given | {"regions": [], "turn": 1, "states": [[0] * places], "steps": []}, [], "certificate")
+        self.machine, steps = document["numbers"], document["steps"]
+        self.bodies = [[steps[each] for each in body] for body in document["bodies"]]
+        self.leaves = [[steps[each] for each in leave] for leave in document["leaves"]]
+        self.found: dict[tuple[int, State], tuple[int, State]] = {}
+
+    def step(self, edge: int, state: State) -> tuple[int, State]:
+        """Return how long a block and its edge take from `state`, and what is outstanding after them."""
+        if (edge, state) not in self.found:
+            wavefront = Wavefront(self.machine, state)
+            for each in (*self.bodies[self.graph.edges[edge][0]], *self.leaves[edge]):
+                wavefront.run(each)
+            self.found[edge, state] = wavefront.now, wavefront.rest()
+        return self.found[edge, state]
+
+
+def check_steps(document: Any) -> None:
+    """Require steps that the machine knows, one body for each block, and one way of leaving for each edge."""
+    graph, steps = document["graph"], document["steps"]
+    fits = len(document["bodies"]) == graph["blocks"] and len(document["leaves"]) == len(graph["edges"])
+    require(fits, "certificate: a block or an edge has no steps")
+    require(all(document["numbers"]["limits"]), "certificate.numbers: a counter counts nothing")
+    for place, step in enumerate(steps):
+        kind, counts = step["kind"], step["counts"]
+        known = kind in UNIT_OF or kind in OTHER
+        fits = step["cycles"] > 0 or kind not in UNIT_OF
+        counted = 0 < counts <= document["numbers"]["limits"][1] if kind == "smem" else counts == 1
+        require(known and fits and counted, f"certificate.steps.{place}: no machine has it")
+        named = all(each < len(document["registers"]) for each in step["registers"])
+        require(named and (step["registers"] or kind != "await"), f"certificate.steps.{place}: it names no register")
+    for part in (*document["bodies"], *document["leaves"]):
+        require(all(each < len(steps) for each in part), "certificate.bodies: there is no such step")
+    for leave in document["leaves"]:
+        require(all(steps[each]["kind"] == "branch" for each in leave), "certificate.leaves: not a branch")
+
+
+def check_clauses(document: Any) -> None:
+    """Require of each clause: one unit, holds that cover idle time, and room in the counters."""
+    steps = document["steps"]
+    longest = max((step["cycles"] for step in steps if step["kind"] == "result"), default=0)
+    entered = _count_entered(document)
+    for block, body in enumerate(document["bodies"]):
+        held: Any = None
+        first, idle, counted = False, 0, entered[block]
+        for step in (steps[each] for each in body):
+            kind = step["kind"]
+            if held is not None and kind in MEMORY:
+                require(UNIT_OF[kind] == UNIT_OF[held["kind"]], f"block {block}: a clause has two units")
+                require(held["hold"] >= idle + first * longest, f"block {block}: a clause holds its unit too briefly")
+                room = all(have + more <= most for have, more, most in zip(
+                    counted, _ask(step), document["numbers"]["limits"], strict=True) if more)  # fmt: skip
+                require(room, f"block {block}: a member of a clause may find its counter full")
+            if kind in MEMORY:
+                first, idle = held is None, 0
+                held = step if step["held"] else None
+            elif held is not None:
+                require(kind in ("pause", "settle", "await"), f"block {block}: a clause holds other instructions")
+                idle += step["cycles"]
+            counted = _count(step, counted, document["numbers"]["limits"])
+        require(held is None, f"block {block}: a clause does not end")
+
+
+Counted = tuple[int, ...]
+
+
+def _ask(step: Any) -> Counted:
+    kind, stores = step["kind"], step["stores"]
+    vector = kind in ("vmem", "flat")
+    return (int(vector and not stores), step["counts"] if kind != "vmem" else 0, int(vector and stores))
+
+
+def _count(step: Any, counted: Counted, limits: Any) -> Counted:
+    """Return the most that each counter counts after a step."""
+    if step["kind"] == "wait":
+        return tuple(map(min, counted, step["waits"]))
+    if step["kind"] not in MEMORY:
+        return counted
+    return tuple(min(have + more, most) for have, more, most in zip(counted, _ask(step), limits, strict=True))
+
+
+def _count_entered(document: Any) -> list[Counted]:
+    """Return the most that each counter counts at the entry of each block, by all paths."""
+    steps, limits = document["steps"], document["numbers"]["limits"]
+    entered: list[Counted] = [(0, 0, 0)] * (document["graph"]["blocks"] + 1)
+    waiting = {*range(document["graph"]["blocks"])}
+    while waiting:
+        block = min(waiting)
+        waiting.remove(block)
+        counted = entered[block]
+        for each in document["bodies"][block]:
+            counted = _count(steps[each], counted, limits)
+        for source, target in document["graph"]["edges"]:
+            if source == block and any(map(int.__gt__, counted, entered[target])):
+                entered[target] = tuple(map(max, counted, entered[target]))
+                waiting |= {target} - {document["graph"]["blocks"]}
+    return entered
+
+
+def sum_interference(document: Any, view: ScoreboardView) -> dict[str, int]:
+    """Return what all other wavefronts can bring to each unit that the chain of waits visits."""
+    here = document["residents"]
+    size, on_unit, on_simd = here["wavefronts"], here["on_unit"], here["on_simd"]
+    launch, on_gpu = document["launch"], here["groups"] * size
+    most = min(launch["groups"], launch["per_unit"] * sum(launch["engines"]))
+    require(size and here["sharers"] and here["groups"] >= most, "certificate.residents: more groups run at once")
+    fits = size <= on_unit and not on_unit % size and on_unit <= on_gpu and 0 < here["mates"] <= on_simd <= on_unit
+    require(fits and on_unit >= -(-most // sum(launch["engines"])) * size, "certificate.residents: more fit on a unit")
+    barriers = count_barriers(document, view)
+    aligned = barriers > 0 and size > 1
+    found: dict[str, int] = {}
+    for unit in UNITS:
+        whole, crowd, least = measure_group(document, view, unit, aligned)
+        if unit in ("valu", "salu", "br"):
+            if not aligned:
+                found[unit] = (on_simd - 1) * whole
+                continue
+            near = min((barriers + 1) * (on_simd - 1), on_unit - 1) * whole
+            again = here["mates"] * (whole + barriers * measure_segment(document, view, unit))
+            other = (here["mates"] - 1) * whole + (on_unit // size - 1) * min(again, size * whole)
+            found[unit] = min(near, other)
+            continue
+        shared = min(here["sharers"] * on_unit, on_gpu) if unit == "smem" else on_unit
+        found[unit] = (on_gpu if unit == "mem" else shared) // size * crowd - least
+    return found
+
+
+def prove(document: Any) -> Any:
+    """Return each claim as it follows: of the wavefront, of the others at each unit, and of the launch."""
+    check_steps(document)
+    launch = document["launch"]
+    places = launch["per_unit"] * min(launch["engines"], default=0)  # those of the engine that is full first
+    require(places, "certificate.launch: an engine has no place for a group")
+    view = ScoreboardView(document)
+    check_clauses(document)
+    alone, others = view.find_longest(), sum_interference(document, view)
+    rounds = -(-launch["groups"] // (len(launch["engines"]) * places))  # engines take groups in strict turns
+    cycles = rounds * (launch["delay"] + alone + sum(others.values()))
+    return {"alone": alone, "launch": {"rounds": rounds, "interference": others}, "cycles": cycles}

@@ -1,0 +1,1 @@
+"""Calls between functions of one file: their addresses, private memory that carries them, and the inlined code."""

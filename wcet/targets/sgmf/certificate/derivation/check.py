@@ -1,0 +1,214 @@
+"""Checks that the premises of an SGMF certificate follow from the text of its graph and a machine file.
+
+A certificate says under `origin` how its units implement the text (`graph.py`), and where they are on the grid
+(`grid.py`). From these, kinds, costs, hops, loads, runs and latencies are derived again, and must be equal. Where the
+graph is not in our language (a lifted GCN kernel, or DOT), its nodes and its runs are only stated.
+"""
+
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .graph import Cut, require_kinds
+from .grid import Grid
+from .listing import DerivationError, Listing, TextRepeat, is_listing, read_listing
+from .order import check_order
+from .shape import ORIGIN, require_shape
+from .table import SPECIAL
+
+TEXT, STATED = "text", "stated"
+"""Whether nodes and runs are those of the text, or only stated."""
+
+MOST_THREADS = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """What was derived, and what a certificate states without a derivation, each in plain words."""
+
+    derived: tuple[str, ...]
+    stated: tuple[str, ...]
+
+
+def derive_premises(proof: Any, kernel: str, machine: Mapping[str, Any]) -> Derived:
+    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow.
+
+    `kernel` is the text of the kernel's file, and `machine` its file as a table, with all that it extends.
+    """
+    try:
+        return _Derivation(proof, kernel, machine).run()
+    except (KeyError, IndexError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError) as error:
+        if isinstance(error, DerivationError):
+            raise
+        raise DerivationError(f"origin: it cannot be read ({type(error).__name__}: {error})") from None
+
+
+class _Derivation:
+    """One certificate with its text and machine."""
+
+    def __init__(self, proof: Any, kernel: str, machine: Mapping[str, Any]) -> None:
+        if "origin" not in proof:
+            raise DerivationError("the certificate does not say where its premises are from")
+        self._proof, self._origin, self._machine = proof, proof["origin"], machine
+        require_shape(self._origin, ORIGIN, "origin")
+        if hashlib.sha256(kernel.encode()).hexdigest() != proof["source"]:
+            raise DerivationError("source: the certificate is about another text")
+        numbers = {key: value for key, value in machine.items() if key not in ("name", "title", "target")}
+        digest = hashlib.sha256(json.dumps(["sgmf", numbers], sort_keys=True).encode()).hexdigest()[:12]
+        if digest != proof["machine"].rpartition(" ")[2].strip("()"):
+            raise DerivationError(f"machine: its digest is {digest}, not that of {proof['machine']}")
+        self._grid = Grid(machine["layout"])
+        self._cached = machine.get("memory", {}).get("line_bytes", 0) > 0
+        self._listing: Listing | None = None
+        if self._origin["graph"] != STATED or is_listing(kernel):
+            self._require("origin.graph", self._origin["graph"], TEXT)
+            self._listing = read_listing(kernel, proof["kernel"])
+        self._firsts = self._find_firsts()
+        self._pairs = 0
+
+    def run(self) -> Derived:
+        """Derive everything, each part after those that it depends on."""
+        self._check_launch()
+        for number, piece in enumerate(self._origin["pieces"]):
+            self._check_mapping(number, piece)
+        for place, (number, _) in enumerate(self._origin["rows"]):
+            self._check_costs(place, self._origin["pieces"][number])
+        if self._listing is not None:
+            self._check_graph(self._listing)
+            self._check_stages(self._listing)
+        return Derived(tuple(self._list_derived()), tuple(self._list_stated()))
+
+    def _require(self, name: str, told: object, found: object) -> None:
+        if type(told) is not type(found) or told != found:
+            raise DerivationError(f"{name}: the certificate has {ascii(told):.60}, it is {ascii(found):.60}")
+
+    def _find_firsts(self) -> list[int]:
+        """Return the first row of each piece; later ones must be the same graph, and say that they are runs again."""
+        rows, parts, pieces = self._origin["rows"], self._proof["parts"], self._origin["pieces"]
+        self._require("origin.rows", len(rows), len(parts))
+        firsts: dict[int, int] = {}
+        for place, (piece, again) in enumerate(rows):
+            first = firsts.setdefault(piece, place)
+            self._require(f"origin.rows.{place}", again, int(first != place))
+            shapes = [[[unit[0], unit[1], unit[6]] for unit in parts[each]["units"]] for each in (first, place)]
+            self._require(f"parts.{place}.units", shapes[1], shapes[0])
+        self._require("origin.pieces", list(firsts), list(range(len(pieces))))
+        return [firsts[piece] for piece in range(len(pieces))]
+
+    def _units_of(self, piece: int) -> Any:
+        return self._proof["parts"][self._firsts[piece]]["units"]
+
+    def _check_launch(self) -> None:
+        threads, proof, machine = self._origin["threads"], self._proof, self._machine
+        if not 1 <= threads <= MOST_THREADS:
+            raise DerivationError("origin.threads: no launch has so many threads")
+        self._require("threads", proof["threads"], -(-threads // machine["cores"]))
+        self._require("buffer", proof["buffer"], machine["buffer"])
+        self._require("release", proof["release"], machine["release"])
+        self._require("barrier", proof["barrier"], machine.get("barrier_cycles", 0))
+
+    def _check_mapping(self, number: int, piece: Any) -> None:
+        """Require units to be on places of their kinds, and hops to be the links of routes."""
+        units, roles = self._units_of(number), piece["roles"]
+        self._require("origin.pieces.roles", len(roles), len(units))
+        require_kinds(units, roles)
+        placed = {place: role[2] for place, role in enumerate(roles) if role[0] != "start"}
+        self._grid.check(placed, piece["places"], piece["routes"])
+        routed = sorted((producer, consumer, len(path) - 1) for producer, consumer, path in piece["routes"])
+        told = [(producer, consumer, hops) for consumer, unit in enumerate(units) for producer, hops in unit[6]]
+        self._require("parts.units.routes", sorted(each for each in told if roles[each[0]][0] != "start"), routed)
+
+    def _check_costs(self, place: int, piece: Any) -> None:
+        part, machine = self._proof["parts"][place], self._machine
+        words = sum(role[0] != "start" for role in piece["roles"]) + self._grid.switches
+        configure = machine["configuration_cycles"] + machine["word_cycles"] * words
+        self._require(f"{part['name']}.configure", part["configure"], configure)
+        latency = self._find_latency(piece)
+        for unit, (_, _, resource) in zip(part["units"], piece["roles"], strict=True):
+            where, (_, _, cycles, later, blocks, spread, _, clearances) = f"{part['name']}, unit {unit[0]}", unit
+            if resource == "memory":
+                self._check_access(where, (cycles, later, spread, clearances), latency)
+            else:
+                self._require(where, cycles, 1 if resource == "source" else machine[f"{resource}_cycles"])
+            self._require(f"{where}, blocks", blocks, machine[f"{resource}_blocks"] if resource in SPECIAL else 1)
+
+    def _find_latency(self, piece: Any) -> int:
+        """Return the latency of an access: the largest of one fair memory for all, or that of a hit in a cache."""
+        machine = self._machine
+        if self._cached:
+            memory = machine["memory"]
+            return 2 * memory["crossbar_cycles"] + memory["l1_bank_cycles"] + memory["l1_latency"]
+        counts = [sum(role[2] == "memory" for role in each["roles"]) for each in self._origin["pieces"]]
+        own = sum(role[2] == "memory" for role in piece["roles"])
+        units = own + max(counts) * (machine["cores"] - 1)
+        return machine["memory_latency"] + machine["memory_cycles"] * (machine["buffer"] * units - 1)
+
+    def _check_access(self, where: str, told: tuple[Any, ...], latency: int) -> None:
+        if not self._cached:
+            self._require(where, list(told), [latency, [], [], []])
+        least = min([told[0], *told[1], *(each for row in told[3] for each in row[2])])
+        if least < latency:
+            raise DerivationError(f"{where}: an access takes {least} cycles, even a hit takes {latency}")
+
+    def _check_graph(self, listing: Listing) -> None:
+        """Require the units of all pieces to implement the nodes of the text, and accesses to be in order."""
+        cuts = {line: Cut(each) for line, each in listing.configurations.items()}
+        for number, piece in enumerate(self._origin["pieces"]):
+            if piece["line"] not in cuts:
+                raise DerivationError(f"origin.pieces.{number}: its line has no configuration")
+            cuts[piece["line"]].add_part(self._units_of(number), piece["roles"])
+        for cut in cuts.values():
+            cut.require_whole()
+            self._pairs += check_order(listing, cut, self._origin["threads"])
+
+    def _check_stages(self, listing: Listing) -> None:
+        """Require each piece to be loaded and run as often as the text repeats it."""
+        expected = dict(self._count_runs(listing.whole, 1, 1))
+        told: dict[int, list[int]] = {}
+        for place, (number, _) in enumerate(self._origin["rows"]):
+            sums, part = told.setdefault(number, [0, 0]), self._proof["parts"][place]
+            sums[:] = [sums[0] + part["loads"], sums[1] + part["runs"]]
+            if part["runs"] < 1:
+                raise DerivationError(f"{part['name']}.runs: it is in the list, and does not run")
+        for number, (loads, runs) in told.items():
+            first = self._proof["parts"][self._firsts[number]]
+            line = self._origin["pieces"][number]["line"]
+            self._require(f"{first['name']}.loads, runs", [loads, runs], list(expected[line]))
+
+    def _count_runs(self, repeat: TextRepeat, loads: int, runs: int) -> Iterator[tuple[int, tuple[int, int]]]:
+        """Yield loads and runs of each configuration, by line; alone in a repeat, it is loaded once."""
+        lines = [piece["line"] for piece in self._origin["pieces"]]
+        alone = sum(1 if isinstance(each, TextRepeat) else lines.count(each.line) for each in repeat.stages) == 1
+        for each in repeat.stages:
+            if isinstance(each, TextRepeat):
+                yield from self._count_runs(each, loads if alone else runs, runs * each.count)
+            else:
+                yield each.line, (loads if alone else runs, runs)
+
+    def _list_derived(self) -> Iterator[str]:
+        pieces = self._origin["pieces"]
+        units = sum(role[0] != "start" for piece in pieces for role in piece["roles"])
+        if self._listing is not None:
+            nodes = sum(len(each.nodes) for each in self._listing.configurations.values())
+            yield f"graph: the units implement the {nodes:,} nodes of the text, with their operands and predicates"
+            yield f"order: {self._pairs:,} pairs of accesses that may touch one word are in the order of the text"
+            yield "stages: loads and runs of each configuration, from the repeats of the text"
+        yield f"mapping: {units:,} units in {len(pieces):,} parts, each of its kind; hops are those of their routes"
+        yield "costs: latencies and blocks of all units but accesses, cycles to load a configuration, buffer, barriers"
+        if not self._cached:
+            yield "memory: the largest latency of an access, from the accesses of all units and cores"
+
+    def _list_stated(self) -> Iterator[str]:
+        yield f"launch: {self._origin['threads']:,} threads"
+        if self._listing is None:
+            yield "graph: nodes, operands and orders of a kernel that is not a graph in text form"
+            yield "stages: loads and runs of each configuration, and the loop bounds that they come from"
+        if self._cached:
+            yield "memory: latencies of accesses by epoch, spreads, breaks and clearances, of which none is below a hit"
+            yield f"service: {self._proof['service']:,} cycles in which memory may stop all units"
+        yield "mapping: it is the one that is loaded; units and links behave as the model says"

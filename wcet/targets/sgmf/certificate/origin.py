@@ -1,0 +1,88 @@
+"""Where the units of a dataflow certificate come from: nodes of the text, places on the grid, routes."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from wcet.ir.program import Program
+from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Live, Node
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.hardware.fabric import Place
+from wcet.targets.sgmf.mapping.lowering import PlacedNode
+from wcet.targets.sgmf.plan import GridPart, Plan
+
+Json = dict[str, Any]
+SWITCH = "switch"
+
+
+def describe_origin(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], written: bool) -> Json:
+    """Return the origin of the parts of a certificate, one row for each of `shares`.
+
+    `written` says that the program's text is a graph in our language.
+    """
+    names = list(dict.fromkeys(share.configuration.name for share in shares))
+    texts = _index_text(program.extra) if written else dict[str, Configuration]()
+    return {
+        "graph": "text" if written else "stated",
+        "threads": plan.threads,
+        "rows": [[names.index(share.configuration.name), int(share.again)] for share in shares],
+        "pieces": [_describe_piece(plan.parts[name], texts) for name in names],
+    }
+
+
+def _index_text(kernel: DataflowKernel) -> Mapping[str, Configuration]:
+    return {each.name: each for each in kernel.configurations}
+
+
+def _describe_piece(part: GridPart, texts: Mapping[str, Configuration]) -> Json:
+    text = texts.get(part.origin)
+    lines = {node.name: node for node in text.nodes} if text else {}
+    own = {node.name: node for node in part.configuration.nodes}
+    roles: list[list[Any]] = []
+    places: list[list[int]] = []
+    numbers: list[int] = []
+    for node, unit in zip(part.graph.nodes, part.placed.units, strict=True):
+        starters = node.starters
+        roles += [["start", 0, "source"]] * starters
+        places += [list[int]()] * starters
+        numbers.append(len(roles))
+        roles.append([*_find_role(node, part, own, lines), node.resource])
+        places.append(list(unit))
+    routes = [
+        [numbers[route.producer], numbers[route.consumer], list(_list_places(route.links))]
+        for route in part.placed.routes
+    ]
+    return {"line": text.span.line if text else 0, "roles": roles, "places": places, "routes": routes}
+
+
+def _list_places(links: tuple[tuple[Place, Place], ...]) -> Iterator[list[int]]:
+    for kind, row, column in (links[0][0], *(after for _, after in links)):
+        yield [int(kind == SWITCH), row, column]
+
+
+def _find_role(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, Node]) -> tuple[str, int]:
+    """Return what a unit does, and the line of the node that it does it for, 0 where there is none."""
+    if not lines:
+        return "node", 0
+    executed = own.get(node.name)
+    if executed is None:  # a split, or a join
+        producers = [part.graph.nodes[each] for each in node.operands]
+        return ("join", 0) if len(producers) > 1 else ("copy", _find_line(producers[0], part, own, lines))
+    live = next((each.name for each in executed.operands if isinstance(each, Live)), "")
+    if live.startswith(f"{part.origin}."):
+        return executed.operation.name, lines[live.removeprefix(f"{part.origin}.")].span.line
+    if node.name in lines:
+        return "node", lines[node.name].span.line
+    return "copy", _find_line(node, part, own, lines)
+
+
+def _find_line(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, Node]) -> int:
+    """Return the line of the node whose value a unit passes on."""
+    while node.name not in lines:
+        if node.operands:
+            node = part.graph.nodes[node.operands[0]]
+            continue
+        (token,) = own[node.name].tokens  # a delayed number of the thread has no unit before it
+        while token.node not in lines:
+            (token,) = own[token.node].tokens
+        return lines[token.node].span.line
+    return lines[node.name].span.line
