@@ -27,7 +27,7 @@ GRAPH = {"blocks": int, "edges": [(int, int)], "loops": [(int, int, int)]}
 FACT = {"factors": [(int, complex)], "steps": [(int, complex)], "limit": complex, "price": int}
 STEPS = {"states": [[complex]], "steps": [(int, int, int, int)]}
 VIEW = {**STEPS, "graph": GRAPH, "facts": [FACT], "regions": [(int, int)], "turn": int, "cycles": int}
-REGION = {"split": int, "merge": int, "sides": (int, int), "cycles": int}
+REGION = {"split": int, "merge": int, "sides": (int, int), "siblings?": (int, int), "cycles": int}
 LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "delay": int, "interference": int}
 SHAPE = {"mode": str, "views": [VIEW], "regions": [REGION], "launch": LAUNCH, "cycles": int,
          "contents?": {str: str}, "origin?": object}  # fmt: skip
@@ -167,7 +167,9 @@ def prove(document: Any) -> Any:
     for place, given in enumerate(document["views"]):
         while len(regions) < len(document["regions"]) and max(document["regions"][len(regions)]["sides"]) < place:
             region = document["regions"][len(regions)]
-            regions.append(region["split"] + max(views[side] for side in region["sides"]) + region["merge"])
+            waits = region.get("siblings", (0, 0))
+            slower = max(views[side] + wait for side, wait in zip(region["sides"], waits, strict=True))
+            regions.append(region["split"] + slower + region["merge"])
         views.append(CheckedView(given, regions, f"certificate.views.{place}").find_longest())
     require(views and len(regions) == len(document["regions"]), "certificate: the last view is not the wavefront's")
     launch = document["launch"]
