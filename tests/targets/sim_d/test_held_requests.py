@@ -143,6 +143,6 @@ def test_a_run_of_words_is_never_late_enough_for_short_holds_to_matter(name: str
 def test_a_charge_that_leaves_no_time_between_refreshes_is_made_for_every_request() -> None:
     machine = load_machine("sim-d")
     assert isinstance(machine, SimDMachine)
-    often, seldom = (cost_found(machine, 0, FoundLid(1000, held, "")) for held in (50000, 1600))
+    often, seldom = (cost_found(machine, 0, FoundLid(1000, held, held, "")) for held in (50000, 1600))
     assert (often.cycles, often.held_excess) == (31250, 0)
     assert (seldom.cycles, seldom.held_excess) == (625, 375)
