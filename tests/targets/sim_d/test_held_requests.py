@@ -87,6 +87,8 @@ def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_char
             late = serve(dram, tile, rng.randrange(dram.pairs), first_act=hold).lid
             refresh = to_compute_cycles(dram.n_rfc, *clocks) if hold > FRONT_END else 0
             assert to_compute_cycles(late, *clocks) <= cost.cycles + cost.held_excess + refresh
+            assert cost.late_excess is not None
+            assert to_compute_cycles(late - (hold - FRONT_END), *clocks) <= cost.cycles + cost.late_excess
 
 
 def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_in_one() -> None:
@@ -115,6 +117,7 @@ def test_large_tiles_are_simulated_under_every_hold_and_lose_little(
         for hold in (3, 27, 50, saturating_hold(dram), dram.n_rfc)
     ]
     assert max(late) <= dram.n_rfc + found.held
+    assert max(late) - dram.n_rfc <= found.late
     assert found.held <= found.lid + 64
 
 

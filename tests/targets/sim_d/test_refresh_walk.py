@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from tests.repetition import list_seeds
+from wcet.ir.ids import BlockId
 from wcet.ir.timed import AccessPhase, PhaseList, PhasePair, Resource
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
@@ -86,7 +87,7 @@ def play(groups: Sequence[Group], first: int, excess: int = 0) -> int:
 def bound(kinds: Sequence[Group], order: Sequence[int], excess: int = 0) -> int:
     """Return the bound on a launch."""
     lists = [
-        PhaseList(tuple(PhasePair(c, AccessPhase(Resource.DRAM, a, 0)) for c, a in pairs), trailing)
+        PhaseList(tuple(PhasePair(c, AccessPhase(Resource.DRAM, a, BlockId(0))) for c, a in pairs), trailing)
         for pairs, trailing in kinds
     ]
     found = follow_launch(GroupOrder(lists, order, 1 if lists[0].trailing else 0), UPLOAD, excess, MACHINE)
@@ -137,7 +138,8 @@ def test_random_launches_of_several_kinds_stay_below_the_bound(seed: int) -> Non
 def test_without_refreshes_the_steps_are_those_of_the_lockstep() -> None:
     for trailing, size in product((0, 5), range(1, 6)):
         phases = PhaseList(
-            tuple(PhasePair(c, AccessPhase(Resource.DRAM, a, 0)) for c, a in ((4, 9), (12, 3), (2, 2))), trailing
+            tuple(PhasePair(c, AccessPhase(Resource.DRAM, a, BlockId(0))) for c, a in ((4, 9), (12, 3), (2, 2))),
+            trailing,
         )
         steps = [step for turn in list_turns(GroupOrder((phases,), (0,) * size, 0)) for step in turn[0]]
         assert sum(max(step.compute, step.access or 0) for step in steps) == sum(run_groups(phases, size).values())
@@ -151,7 +153,7 @@ def test_adjacent_phases_that_are_followed_together_only_raise_the_bound(monkeyp
 
 
 def test_requests_of_unknown_length_and_refreshes_that_pile_up_are_not_followed() -> None:
-    phases = PhaseList((PhasePair(4, AccessPhase(Resource.DRAM, 6, 0)),), 0)
+    phases = PhaseList((PhasePair(4, AccessPhase(Resource.DRAM, 6, BlockId(0))),), 0)
     order = GroupOrder((phases,), (0, 0), 0)
     assert follow_launch(order, UPLOAD, None, MACHINE) is None
     assert follow_launch(order, UPLOAD, INTERVAL, MACHINE) is None

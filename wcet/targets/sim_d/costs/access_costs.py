@@ -37,6 +37,7 @@ from wcet.memory.worst_case import (
     every_hold,
     every_pair,
     lid_of_each,
+    over_when_late,
     saturating_hold,
     worst_contiguous_lid,
     worst_lid_among,
@@ -268,11 +269,6 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
         late = sweep_tiles(dram, left, every_hold(dram)).lid
     longest, late = max(longest, late - hidden), max(longest, late)
     return FoundLid(worst.lid, longest, late, _describe(worst, any(tile.starts is None for tile in tiles)))
-
-
-def over_when_late(dram: Dram) -> int:
-    """Return the least part of a refresh that is over when a request arrives whose queues are not full at its end."""
-    return dram.n_rfc - (saturating_hold(dram) - FRONT_END)
 
 
 def _find_late_run(dram: Dram, run: TileRequest, held: int) -> int:

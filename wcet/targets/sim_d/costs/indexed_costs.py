@@ -158,7 +158,11 @@ def cost_indices(
         lid, held, late = found.get(cell, (reach, reach, reach))
         costs[cell] = min(lid, reach), min(held, reach), min(late, reach)
     detail = _describe(buffer, sets, len(found) == len(cells))
-    return [IndexedLid(*(max(costs[cell][which] for cell in group) for which in range(3)), detail) for group in groups]
+
+    def longest(which: int, group: Sequence[int]) -> int:
+        return max(costs[cell][which] for cell in group)
+
+    return [IndexedLid(longest(0, group), longest(1, group), longest(2, group), detail) for group in groups]
 
 
 def _cost_known(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cells: Sequence[int]) -> dict[int, Lids]:

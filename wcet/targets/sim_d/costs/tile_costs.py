@@ -18,7 +18,14 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
-from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, lids_by_hold, saturating_hold
+from wcet.memory.worst_case import (
+    every_hold,
+    every_pair,
+    lid_of_each,
+    lids_by_hold,
+    over_when_late,
+    saturating_hold,
+)
 from wcet.targets.sim_d.costs.access_costs import (
     HELD_LIMIT,
     LATE_LIMIT,
@@ -30,7 +37,6 @@ from wcet.targets.sim_d.costs.access_costs import (
     is_long,
     list_tiles,
     loose_lid,
-    over_when_late,
     require_room,
     weigh_holds,
 )
