@@ -58,6 +58,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     """Measure where that is asked for, in the process that hears of all tests; let what tests start be interrupted."""
+    gc.disable()  # until all tests are collected, none of which is garbage
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in whatever a shell starts in the background
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--measure") and not hasattr(config, "workerinput"):
@@ -73,6 +74,7 @@ def pytest_collection_modifyitems(items):
 
 def pytest_collection_finish():
     """Look for garbage as seldom as the tool does, and never among the tests and modules that stay to the end."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)

@@ -100,24 +100,24 @@ def test_the_script_of_the_gitlab_job_runs_line_by_line(begun):
     assert (folder / job["artifacts"]["reports"]["junit"]).exists()
 
 
-@pytest.mark.parametrize("kind", ["name", "wheel", "folder"])
-def test_the_generated_recipes_install_from_wherever_they_are_told_to(installed, begun, kind):
+@pytest.mark.parametrize(("kind", "host"), [("name", "gitlab"), ("wheel", "github"), ("folder", "gitlab")])
+def test_the_generated_recipes_install_from_wherever_they_are_told_to(installed, begun, kind, host):
     folder, shell = begun
     (wheel,) = (installed[0] / "dist").glob("*.whl")
     where = {"name": "wcet-gate", "wheel": str(wheel), "folder": str(ROOT)}[kind]
-    for host, file in (("github", ".github/workflows/wcet.yml"), ("gitlab", ".gitlab-ci.yml")):
-        shell(f"wcet init --only wcet.toml --ci {host} --install-from '{where}'")
-        document = yaml.safe_load((folder / file).read_text())
-        if host == "github":
-            assert document["jobs"]["wcet"]["defaults"]["run"]["shell"] == "bash"
-            steps = [step["run"] for step in document["jobs"]["wcet"]["steps"] if "run" in step and "if" not in step]
-            given = document["env"]
-        else:
-            steps, given = document["wcet"]["script"], document["wcet"]["variables"]
-        shell("pip uninstall -q -y wcet-gate")
-        for step in steps:
-            shell(step, CI_PROJECT_DIR=folder, **given)
-        assert shell("python -m wcet --version").startswith("wcet ")
+    file = {"github": ".github/workflows/wcet.yml", "gitlab": ".gitlab-ci.yml"}[host]
+    shell(f"wcet init --only wcet.toml --ci {host} --install-from '{where}'")
+    document = yaml.safe_load((folder / file).read_text())
+    if host == "github":
+        assert document["jobs"]["wcet"]["defaults"]["run"]["shell"] == "bash"
+        steps = [step["run"] for step in document["jobs"]["wcet"]["steps"] if "run" in step and "if" not in step]
+        given = document["env"]
+    else:
+        steps, given = document["wcet"]["script"], document["wcet"]["variables"]
+    shell("pip uninstall -q -y wcet-gate")
+    for step in steps:
+        shell(step, CI_PROJECT_DIR=folder, **given)
+    assert shell("python -m wcet --version").startswith("wcet ")
 
 
 def test_the_distribution_has_one_name():

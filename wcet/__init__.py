@@ -44,7 +44,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> object:
-    """Import a public name from where it lives (PEP 562)."""
+    """Return a public name, imported from its module (PEP 562)."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_HOMES[name]), name)
@@ -52,5 +52,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return the public names, and those of what is loaded."""
+    """Return the public names, and all names that are loaded."""
     return sorted({*globals(), *__all__})

@@ -1,4 +1,4 @@
-"""`python -m wcet` is the command `wcet`."""
+"""Runs the command `wcet` by `python -m wcet`."""
 
 from wcet.cli import main
 

@@ -1,6 +1,6 @@
-"""Checks that many keys of wcet.toml share: from a TOML value to the text of the command line.
+"""Defines checks that many keys of wcet.toml share: they turn a TOML value into the text of the command line.
 
-Each check returns the text, or raises `ValueError` with what is allowed; as a JSON schema it tells editors the same.
+Each check returns the text, or raises `ValueError` with what is allowed; its JSON schema tells editors the same.
 """
 
 import json
@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar, cast
 T_co = TypeVar("T_co", covariant=True)
 
 PLACEHOLDER = "?"
-"""What `wcet annotate` prints where a number is missing; no check lets it pass."""
+"""The text that `wcet annotate` prints for a missing number; no check accepts it."""
 
 Schema = Mapping[str, Any]
 """A JSON schema (2020-12)."""
@@ -19,23 +19,23 @@ Schema = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Described(Generic[T_co]):
-    """A check with a schema: `schema` allows all that `read` accepts, and hardly more."""
+    """A check with a schema: `schema` allows everything that `read` accepts, and hardly more."""
 
     read: Callable[[object], T_co]
     schema: Schema
 
     def __call__(self, value: object) -> T_co:
-        """Return what is kept of a value, or raise `ValueError` that says what is allowed."""
+        """Return the stored form of a value; raise `ValueError` that says what is allowed."""
         return self.read(value)
 
 
 def find_schema(check: Callable[[object], Any]) -> Schema:
-    """Return the schema of what a check takes; that of a target of others may not tell."""
+    """Return the schema of the values that a check accepts; a check of another package's target may have none."""
     return check.schema if isinstance(check, Described) else {}
 
 
 def takes(schema: Schema) -> Callable[[Callable[[object], T_co]], Described[T_co]]:
-    """Decorate a check with the JSON schema of what it takes."""
+    """Return a decorator that gives a check the JSON schema of the values that it accepts."""
     return lambda read: Described(read, schema)
 
 
@@ -48,7 +48,7 @@ NAMED_NUMBERS: Schema = {"type": "object", "minProperties": 1, "additionalProper
 
 
 def list_of(item: Schema, most: int | None = None) -> Schema:
-    """Return the schema of a list of one or more, or of one thing that need not be a list."""
+    """Return the schema of a list with at least one item, or of a single item."""
     listed = {"type": "array", "items": item, "minItems": 1} | ({} if most is None else {"maxItems": most})
     return {"anyOf": [item, listed]}
 
@@ -76,7 +76,7 @@ def read_count(value: object, least: int) -> int:
 
 @takes(TEXT)
 def text(value: object) -> str:
-    """Check a string that says something."""
+    """Return a string that is not empty; raise `ValueError` for other values."""
     if not isinstance(value, str) or not value:
         raise ValueError("must be a non-empty string")
     if "\0" in value:
@@ -86,18 +86,18 @@ def text(value: object) -> str:
 
 @takes(POSITIVE)
 def positive(value: object) -> str:
-    """Check a whole number from 1 on."""
+    """Return a whole number from 1 on as text; raise `ValueError` for other values."""
     return str(read_count(value, 1))
 
 
 @takes(NATURAL)
 def natural(value: object) -> str:
-    """Check a whole number from 0 on."""
+    """Return a whole number from 0 on as text; raise `ValueError` for other values."""
     return str(read_count(value, 0))
 
 
 def choice(*allowed: str) -> Described[str]:
-    """Return the check of one of a few words."""
+    """Return a check that accepts one of a few words."""
 
     @takes({"enum": list(allowed)})
     def check(value: object) -> str:
@@ -109,7 +109,7 @@ def choice(*allowed: str) -> Described[str]:
 
 
 def sizes(most: int) -> Described[str]:
-    """Return the check of one to `most` whole numbers from 1 on."""
+    """Return a check that accepts one to `most` whole numbers from 1 on."""
 
     @takes(list_of(POSITIVE, most))
     def check(value: object) -> str:
@@ -123,7 +123,7 @@ def sizes(most: int) -> Described[str]:
 
 @takes(list_of({"anyOf": [POSITIVE, {"type": "string", "pattern": "^[^, \\t\\n]+$"}]}))
 def names(value: object) -> str:
-    """Check labels and line numbers; a single one need not be a list."""
+    """Return labels and line numbers as text after a check; a single one need not be a list."""
     items = cast("list[object]", value) if isinstance(value, list) else [value]
     texts = [str(item) if type(item) is int and item > 0 else item for item in items]
     found = [text for text in texts if isinstance(text, str) and text and not set(text) & set(", \t\n")]
@@ -140,13 +140,13 @@ def _items(value: object) -> Mapping[str, object]:
 
 @takes(NAMED_NUMBERS)
 def named_numbers(value: object) -> str:
-    """Check a table of whole numbers from 0 on."""
+    """Return a table of whole numbers from 0 on as text after a check."""
     return ",".join(f"{name}={read_count(number, 0)}" for name, number in _items(value).items())
 
 
 @takes({"type": "object", "minProperties": 1, "additionalProperties": {"anyOf": [NATURAL, TEXT]}})
 def assignments(value: object) -> str:
-    """Check a table of whole numbers from 0 on, and words."""
+    """Return a table of words and whole numbers from 0 on as text after a check."""
     return ",".join(
         f"{name}={text(each) if isinstance(each, str) else read_count(each, 0)}" for name, each in _items(value).items()
     )
@@ -165,7 +165,8 @@ _DOCUMENT: Schema = {
 
 @takes({"anyOf": [_DOCUMENT, {"type": "array", "items": _DOCUMENT}]})
 def documents(value: object) -> str:
-    """Check tables that each name a `file`, and say something of it in words and whole numbers."""
+    """Return tables as JSON text, separated by commas; raise `ValueError` unless each has a `file`, and otherwise only
+    words and whole numbers."""
     tables = cast("list[object]", value) if isinstance(value, list) else [value]
     found: list[str] = []
     for table in tables:

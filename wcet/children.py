@@ -1,7 +1,7 @@
-"""Programs that the tool runs: with limits on time, memory and output, and without code of the working folder.
+"""Runs other programs: with limits on time, memory and output, and without code of the working folder.
 
-What they read is written by strangers: a small object can make a disassembler print without end. The limits
-are those of the environment, never of wcet.toml: `WCET_CHILD_SECONDS` (300), `WCET_CHILD_MEMORY` (8192 MiB) and
+What they read is written by strangers: a small object can make a disassembler print without end. The limits are those
+of the environment, never of wcet.toml: `WCET_CHILD_SECONDS` (300), `WCET_CHILD_MEMORY` (8192 MiB) and
 `WCET_CHILD_OUTPUT` (256 MiB).
 """
 
@@ -19,7 +19,7 @@ from typing import IO
 from wcet.errors import WcetError, refuse
 
 SAFE_PATH = {"PYTHONSAFEPATH": "1"}
-"""Keeps Python from putting the working folder in front of its own modules."""
+"""The variable that keeps Python from searching the working folder before its own modules."""
 
 _LIMITS = {"WCET_CHILD_SECONDS": 300, "WCET_CHILD_MEMORY": 8192, "WCET_CHILD_OUTPUT": 256}
 _PART = 1 << 16
@@ -27,7 +27,7 @@ _PART = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class FinishedProgram:
-    """What came of a program: its exit code and all that it printed."""
+    """The result of a program: its exit code and everything that it printed."""
 
     code: int
     out: bytes
@@ -35,10 +35,10 @@ class FinishedProgram:
 
 
 def run_child(command: Sequence[str], about: str, environment: Mapping[str, str] | None = None) -> FinishedProgram:
-    """Run a program to its end, without input; `about` says what it reads.
+    """Run a program to its end, without input, and return its result; `about` says what the program reads.
 
-    Raises `OSError` where it cannot be started, and `WcetError` W023 where it takes more than the limits allow: it is
-    ended with all that it started.
+    Raises `OSError` if it cannot be started, and `WcetError` W023 if it exceeds a limit: it is ended with all programs
+    that it started.
     """
     seconds, memory, output = (read_limit(name) for name in _LIMITS)
     with subprocess.Popen(
@@ -68,7 +68,7 @@ def run_child(command: Sequence[str], about: str, environment: Mapping[str, str]
 
 
 def read_limit(name: str) -> int:
-    """Return a limit of the environment; raises `WcetError` W008 for what is not a whole number above 0."""
+    """Return a limit of the environment; raise `WcetError` W008 if it is not a whole number above 0."""
     text = os.environ.get(name, "")
     if not text:
         return _LIMITS[name]
@@ -79,7 +79,7 @@ def read_limit(name: str) -> int:
 
 @contextmanager
 def safe_path() -> Generator[None]:
-    """Let the Python processes that are started meanwhile import nothing from the working folder."""
+    """Keep the Python processes that are started inside the block from importing code of the working folder."""
     before = {name: os.environ.get(name) for name in SAFE_PATH}
     os.environ.update(SAFE_PATH)
     try:
@@ -93,7 +93,7 @@ def safe_path() -> Generator[None]:
 
 
 def end_with_parent(parent: int) -> None:
-    """End this process when the one that started it, `parent`, has ended, and hold none of its output."""
+    """End this process when its parent process has ended, and hold none of its output."""
     with suppress(OSError):
         null = os.open(os.devnull, os.O_RDWR)
         for stream in (1, 2):
@@ -108,7 +108,7 @@ def end_with_parent(parent: int) -> None:
 
 
 def _read(stream: IO[bytes], into: bytearray, limit: int, spent: threading.Event) -> None:
-    """Keep what a program prints, and say when that is too much."""
+    """Store what a program prints, and set `spent` if it is too much."""
     with suppress(OSError, ValueError):
         while part := os.read(stream.fileno(), _PART):
             if len(into) + len(part) > limit:
@@ -118,7 +118,7 @@ def _read(stream: IO[bytes], into: bytearray, limit: int, spent: threading.Event
 
 
 def _wait(process: "subprocess.Popen[bytes]", seconds: int, spent: threading.Event) -> str:
-    """Wait for a program; return which limit it met, empty for none."""
+    """Wait for a program; return the limit that it exceeded, empty if none."""
     end = time.monotonic() + seconds
     pause = 0.001
     while process.poll() is None:
@@ -133,13 +133,13 @@ def _wait(process: "subprocess.Popen[bytes]", seconds: int, spent: threading.Eve
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """End a program and all that it has started and left running."""
+    """End a program and all programs that it has started."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
 
 
 def _limit_memory(child: int, size: int) -> None:
-    """Limit the address space of a program, where the system can."""
+    """Limit the address space of a program, if the system can."""
     try:
         import resource
     except ImportError:

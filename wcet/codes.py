@@ -1,4 +1,4 @@
-"""The table of diagnostic codes: a title and an exit code for each; a page each in docs/errors.
+"""Holds the table of diagnostic codes: a title and an exit code for each; docs/errors has a page for each.
 
 The worst code of a command decides (`wcet.errors.worst_exit_code`); a failed verdict is at least 1 (`wcet.ir.verdict`).
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class CodeInfo:
     """The title of a code and its exit code.
 
-    1 a broken limit, 2 the user's input, 3 no safe bound, 4 a run above its bound, 70 internal.
+    The exit codes are: 1 an exceeded limit, 2 the user's input, 3 no safe bound, 4 a run above its bound, 70 internal.
     """
 
     title: str

@@ -1,8 +1,8 @@
-"""TOML from users: configurations, machines, sets of tasks. Parsed by the library, with the places of keys.
+"""Reads TOML from users (configurations, machines, task sets) with the library, and finds the places of keys.
 
-The library recurses into brackets, takes time that grows with the square of a dotted key, and knows no largest number;
-a file must not cost more than its size. What is deeper, or has longer numbers, than anything we read is refused. The
-library keeps no places; those of keys are found in the text, for messages only.
+The library recurses into brackets, takes time that grows with the square of a dotted key, and has no largest number; a
+file must not cost more than its size. A file with deeper nesting, or longer numbers, than any that is valid here is
+refused. The library keeps no places; those of keys are found in the text, for messages only.
 """
 
 import re
@@ -16,13 +16,13 @@ from wcet.errors import refuse
 from wcet.span import Line, Source, Span
 
 KeyPath = tuple[str | int, ...]
-"""Where a value is: keys of tables, and the numbers of the tables of an array, from 0."""
+"""The position of a value: keys of tables, and the numbers of the tables of an array, counted from 0."""
 
 DEEPEST = 32
-"""Levels of tables and lists; a configuration has five."""
+"""The largest number of levels of tables and lists; a configuration has five."""
 
 LARGEST = 1 << 64
-"""No number of ours has more than 64 bits."""
+"""A number that no valid number exceeds, because none has more than 64 bits."""
 
 _DOTTED = re.compile(rf"(?<![\w.-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{DEEPEST}}}")
 _BRACKET = re.compile(r"[\[{\]}\n]")
@@ -32,11 +32,12 @@ _HEADER = re.compile(rf"\s*\[\[?\s*({_PART}(?:\s*\.\s*{_PART})*)\s*\]")
 
 
 class _DocumentError(ValueError):
-    """A document that cannot be read; the message says why, and at which line and column as `tomllib` says it."""
+    """Reports that a document cannot be read; the message has the reason, the line and the column in the form of
+    `tomllib`."""
 
 
 def read_document(source: Source, code: str, subject: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
-    """Return what a TOML text holds, numbers with a point as `parse_float` reads them.
+    """Return the contents of a TOML text; numbers with a point are read by `parse_float`.
 
     Raises `WcetError` with `code`: the `subject` is not TOML.
     """
@@ -53,14 +54,14 @@ def _read_toml(text: str, parse_float: Callable[[str], Any]) -> dict[str, Any]:
         document = tomllib.loads(text, parse_float=parse_float)
     except RecursionError:
         raise _DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}") from None
-    except ValueError as error:  # `tomllib`'s own, and Python's for numbers of thousands of digits
+    except ValueError as error:  # errors of `tomllib`, and Python's for numbers of thousands of digits
         raise _DocumentError(str(error).partition(";")[0]) from None
     _check(document, text, 0)
     return document
 
 
 def _locate_error(source: Source, message: str) -> Span:
-    """Return the place that a message of `tomllib` names; without a place it means the end of the file."""
+    """Return the place that a message of `tomllib` names; a message without a place means the end of the file."""
     if place := re.search(r"\(at line (\d+), column (\d+)\)", message):
         return Span(source, Line(int(place[1])), int(place[2]), int(place[2]) + 1)
     lines = source.text.splitlines() or [""]
@@ -68,7 +69,7 @@ def _locate_error(source: Source, message: str) -> Span:
 
 
 def _check(value: Any, text: str, depth: int) -> None:
-    """Refuse what is too deep or too large; nothing recurses deeper than what is allowed."""
+    """Raise an error for values that are nested too deeply or too large; the recursion is limited in the same way."""
     if depth > DEEPEST:
         raise _DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}")
     if isinstance(value, dict | list):
@@ -81,7 +82,7 @@ def _check(value: Any, text: str, depth: int) -> None:
 
 
 def _find_depth(text: str) -> int:
-    """Return the place of the first bracket that is too deep, strings and comments taken for brackets as well."""
+    """Return the position of the first bracket that is too deep; brackets in strings and comments count as well."""
     depth = 0
     for found in _BRACKET.finditer(text):
         depth += (found[0] in "[{") - (found[0] in "]}" and depth > 0)
@@ -111,7 +112,7 @@ def locate_key(source: Source, path: KeyPath) -> Span | None:
 
 
 def read_keys(line: str) -> tuple[str, ...] | None:
-    """Return the parts of the key that a line assigns to, None where it assigns nothing."""
+    """Return the parts of the key to which a line assigns, or None if it is not an assignment."""
     found = _KEY.match(line)
     return None if found is None else _split(found[1])
 
@@ -124,7 +125,7 @@ def read_header(line: str) -> tuple[str, ...] | None:
 
 @lru_cache(maxsize=4)
 def _list_keys(source: Source) -> dict[KeyPath, Span]:
-    """Return the keys and table headers of a file, each where it is first."""
+    """Return the keys and table headers of a file, each with its first place."""
     found: dict[KeyPath, Span] = {}
     last: dict[KeyPath, int] = {}
     table: KeyPath = ()
@@ -156,7 +157,7 @@ def _number(name: tuple[str, ...], last: dict[KeyPath, int], array: bool) -> Key
 
 
 def _split(dotted: str) -> tuple[str, ...]:
-    """Let TOML itself take a dotted, perhaps quoted key apart."""
+    """Return the parts of a dotted, possibly quoted key; TOML itself splits it."""
     parts: list[str] = []
     node: object = tomllib.loads(f"{dotted} = 0")
     while isinstance(node, dict):
@@ -166,7 +167,7 @@ def _split(dotted: str) -> tuple[str, ...]:
 
 
 def _narrow(span: Span, rest: KeyPath) -> Span:
-    """Move the span to the last part of the key when it is in an inline table on the same line."""
+    """Return the span of the last part of the key if it is in an inline table on the same line; otherwise `span`."""
     names = [part for part in rest if isinstance(part, str)]
     if not names:
         return span
@@ -179,7 +180,7 @@ def _narrow(span: Span, rest: KeyPath) -> Span:
 
 
 def suggest_key(key: str, known: Iterable[str]) -> str:
-    """Return the nearest of the known keys as a question, or all of them."""
+    """Return the nearest of the known keys as a question, or a list of all of them."""
     listed = sorted(known)
     near = get_close_matches(key, listed, n=1)
     return f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(listed)

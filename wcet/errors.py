@@ -1,4 +1,4 @@
-"""Diagnostics (what is wrong, where, why, and a remedy), and the exception that carries them.
+"""Defines diagnostics (what is wrong, where, why, and a remedy), and the exception that carries them.
 
 `Refusals` collects every error of a file, so that one run reports them all.
 """
@@ -37,16 +37,16 @@ class Diagnostic:
 
     @property
     def exit_code(self) -> int:
-        """The exit code this diagnostic calls for; 0 for a warning."""
+        """Return the exit code that the diagnostic requires; 0 for a warning."""
         return CODES[self.code].exit_code if self.severity == "error" else 0
 
 
 WIDEST = 200
-"""Characters of a message or a source line that are shown; files can hold one line of a megabyte."""
+"""The largest number of characters of a message or a source line that are shown; a line can have a megabyte."""
 
 
 def render_diagnostic(diagnostic: Diagnostic) -> str:
-    """Render one diagnostic as plain text: header, place, source line with caret, notes, help."""
+    """Return one diagnostic as plain text: header, place, source line with caret, notes, help."""
     lines = [f"{diagnostic.severity}[{diagnostic.code}]: {show_line(_shorten(diagnostic.message, 2 * WIDEST))}"]
     gutter = " "
     if diagnostic.span is not None:
@@ -67,7 +67,7 @@ def render_diagnostic(diagnostic: Diagnostic) -> str:
 
 
 def _show_compiled(span: Span | None) -> list[str]:
-    """Return the instruction that a place in a source became, and for assembly its source."""
+    """Return the instruction that was compiled from a place in a source; for assembly, return its source line."""
     if span is None or span.source.origin is None:
         return []
     if span.source.origin.compiled:
@@ -89,12 +89,12 @@ def _frame(span: Span) -> tuple[str, str]:
 
 
 def _shorten(text: str, limit: int) -> str:
-    """Return a text without its end if it is longer than `limit` characters."""
+    """Return a text cut to at most `limit` characters."""
     return text if len(text) <= limit else f"{text[: limit - 3]}..."
 
 
 def worst_exit_code(diagnostics: Iterable[Diagnostic]) -> int:
-    """Return the largest exit code that any of the diagnostics calls for."""
+    """Return the largest exit code that one of the diagnostics requires."""
     return max((d.exit_code for d in diagnostics), default=0)
 
 
@@ -107,19 +107,19 @@ class WcetError(Exception):
 
     @property
     def exit_code(self) -> int:
-        """The worst exit code among the diagnostics."""
+        """Return the worst exit code of the diagnostics."""
         return worst_exit_code(self.diagnostics)
 
 
 def refuse(
     code: str, message: str, span: Span | None = None, *, label: str = "", notes: tuple[str, ...] = (), help: str = ""
 ) -> WcetError:
-    """Build the exception for a single diagnostic; the caller raises it."""
+    """Return the exception for a single diagnostic; the caller raises it."""
     return WcetError([Diagnostic(code, message, span, label, notes, help)])
 
 
 LIMIT = 20
-"""Errors shown for one file; most later ones are consequences of earlier ones."""
+"""The largest number of errors that are shown for one file; most later ones are consequences of earlier ones."""
 
 
 class Refusals:
@@ -142,16 +142,17 @@ class Refusals:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was gathered yet."""
+        """Return True if nothing has been gathered yet."""
         return not self._diagnostics
 
     @property
     def full(self) -> bool:
-        """Whether the limit is reached."""
+        """Return True if the limit has been reached."""
         return len(self._diagnostics) >= LIMIT
 
     def raise_any(self) -> None:
-        """Raise one `WcetError` with everything gathered, in the order of the source; do nothing when all is well."""
+        """Raise one `WcetError` with everything gathered, in the order of the source; do nothing if there is
+        nothing."""
         if not self._diagnostics:
             return
         ordered = sorted(dict.fromkeys(self._diagnostics), key=_place)

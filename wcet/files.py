@@ -1,4 +1,4 @@
-"""Files: whether there is one, how reports name it, and how one is written so that a reader never sees half of it."""
+"""Names, finds, reads and writes files; a reader never sees a half-written one."""
 
 import errno
 import os
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def show_path(path: Path) -> str:
-    """Return a path as reports show it: relative paths as they are, absolute ones from the working folder."""
+    """Return a path as reports show it: relative paths unchanged, absolute ones relative to the working folder."""
     return Path(relpath(path)).as_posix() if path.is_absolute() else path.as_posix()
 
 
@@ -32,7 +32,7 @@ def locate(path: Path) -> Path:
 
 
 def follow_links(path: Path) -> Path:
-    """Return the absolute path of what links lead to; raises `OSError` for links that lead to each other.
+    """Return the absolute path to which links lead; raise `OSError` for links that lead to each other.
 
     `Path.resolve` raises `RuntimeError` for them, and nothing since Python 3.13.
     """
@@ -47,13 +47,14 @@ def follow_links(path: Path) -> Path:
 
 
 def write_argument(path: Path) -> str:
-    """Return a path as an argument of a program, which reads no option (`-x.s`) and no response file (`@x.s`) in it."""
+    """Return a path as an argument of a program, which cannot read it as an option (`-x.s`) or a response file
+    (`@x.s`)."""
     name = path.as_posix()
     return f"./{name}" if name.startswith(("-", "@")) else name
 
 
 def find_inside(root: Path, path: Path) -> Path:
-    """Return a path relative to a folder that it is in, by whatever links one came there; links inside are kept."""
+    """Return a path relative to the folder `root`, which links may also lead to; links inside the folder are kept."""
     here = locate(path)
     for place in here.parents:
         if place.exists() and place.samefile(root):
@@ -70,7 +71,7 @@ def is_file(path: Path) -> bool:
 
 
 LARGEST = 1 << 28
-"""Bytes of a file that is read at once: a kernel, a configuration, data. Larger ones are not input of this tool."""
+"""The largest number of bytes of a file that is read at once: a kernel, a configuration, data."""
 
 
 def read_regular(path: Path, largest: int = LARGEST) -> bytes:
@@ -89,7 +90,7 @@ def read_regular(path: Path, largest: int = LARGEST) -> bytes:
 
 
 def parse_array(raw: bytes) -> "NDArray[Any]":
-    """Return the numbers of a `.npy` file. Raises `ValueError` for any other content, archives and objects included.
+    """Return the numbers of a `.npy` file; raise `ValueError` for any other content, archives and objects included.
 
     NumPy raises these other errors for headers that are no Python, or that promise more than memory can hold.
     """
@@ -126,7 +127,7 @@ def write_beside(path: Path, content: str | bytes) -> None:
 
 
 def _mode(path: Path) -> int:
-    """Return the permissions of the file that is replaced, or those a new file gets."""
+    """Return the permissions of the file that is replaced, or those that a new file gets."""
     if path.exists():
         return path.stat().st_mode & 0o777
     mask = os.umask(0)

@@ -1,7 +1,7 @@
-"""The identity of the tool that answers: its version, its libraries, and the bytes of its files.
+"""Identifies the tool that answers: its version, its libraries, and the bytes of its files.
 
-Answers of one identity are the same wherever they were made. It is part of every key of the store, and processes of a
-cluster must have ours.
+Answers of one identity are the same wherever they were computed. The identity is part of every key of the store, and
+processes of a cluster must have ours.
 """
 
 import hashlib
@@ -18,14 +18,14 @@ from wcet.targets.registry import GROUP, entry_points
 PACKAGE = Path(__file__).resolve().parent
 GRAMMAR = PACKAGE.parent / "grammar"
 APART = frozenset({"__pycache__", "docs", "starter", "templates"})
-"""Folders of files that change no answer; every other file of the package counts, whatever it is called."""
+"""The folders whose files change no answer; every other file of the package counts, whatever its name."""
 
 LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml", "wasmtime")
-"""Packages that parse, solve or compute for us; one that is optional counts as none where it is not installed."""
+"""The packages that parse, solve or compute for the tool; an optional package that is not installed counts as none."""
 
 
 def describe_tool() -> dict[str, Any]:
-    """Return everything about the tool that an answer depends on, by name."""
+    """Return everything about the tool on which an answer depends, by name."""
     return {
         "wcet": __version__,
         "package": digest_package(),
@@ -37,13 +37,13 @@ def describe_tool() -> dict[str, Any]:
 
 @cache
 def identify_tool() -> str:
-    """Return a digest of `describe_tool`, made once."""
+    """Return the digest of `describe_tool`, which is computed once."""
     return hashlib.sha256(json.dumps(describe_tool(), sort_keys=True).encode()).hexdigest()
 
 
 @cache
 def digest_package() -> str:
-    """Digest our own files, so that a checkout under development never answers from an older self."""
+    """Return the digest of our own files, so that a checkout under development never answers from an older state."""
     digest = hashlib.sha256()
     for root, path in _list_own():
         data = path.read_bytes()
@@ -53,7 +53,7 @@ def digest_package() -> str:
 
 
 def sign_package() -> str:
-    """Return a digest of sizes and times of our own files: a glance that tells whether any was changed meanwhile."""
+    """Return a digest of sizes and times of our own files: a quick check whether any was changed meanwhile."""
     stats = ((path.as_posix(), path.stat()) for _, path in _list_own())
     told = "\n".join(f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in stats)
     return hashlib.sha256(told.encode()).hexdigest()
@@ -61,7 +61,7 @@ def sign_package() -> str:
 
 @cache
 def list_files() -> tuple[Path, ...]:
-    """Return the files that change when the tool does: its own, and what names the version of each library."""
+    """Return the files that change when the tool does: its own, and those that name the version of each library."""
     return (*(path for _, path in _list_own()), *(path for name in LIBRARIES if (path := _find_metadata(name))))
 
 
@@ -76,7 +76,7 @@ def _list_own() -> list[tuple[Path, Path]]:
 
 
 def _find_metadata(name: str) -> Path | None:
-    """Return the file that is there for one version of a library and no other; None where it is not installed."""
+    """Return a file that exists for only one version of a library; None if the library is not installed."""
     try:
         files = distribution(name).files or ()
     except PackageNotFoundError:

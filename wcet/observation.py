@@ -1,4 +1,4 @@
-"""One run of a kernel in its reference simulator, from the same source and options as its analysis."""
+"""Runs a kernel once in its reference simulator, from the same source and options as its analysis."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -12,7 +12,7 @@ from wcet.span import Source
 from wcet.targets.protocol import Observes, require
 
 Contents = Mapping[Any, Any]
-"""What buffers hold: words by number, or arrays of any type by the name of the argument that points to them."""
+"""The contents of buffers: words by number, or arrays of any type by the name of the argument that points to them."""
 
 
 def observe(
@@ -25,15 +25,15 @@ def observe(
     data: bool = True,
     events: bool = False,
 ) -> Observation:
-    """Run the kernel in `source` once, under the machine and launch of `options`.
+    """Return one run of the kernel in `source`, under the machine and launch of `options`.
 
-    `scheduling` is a variant of the kernel's bound, or one that has none; what each target calls them, and what it does
-    unless one is stated, says its page. `buffers` gives the contents of buffers; the others come from their data files,
-    looked up in `directories`. Scalar arguments are the `arguments` of the stated facts, `options.kernel` names one of
-    several kernels. Without `data` only the timing is simulated, where a target can; with `events` the trace has a log.
+    `scheduling` is a variant of the kernel's bound, or a mode without a bound; the page of each target has their names
+    and the default. `buffers` gives the contents of buffers; the others come from their data files, which are searched
+    in `directories`. Scalar arguments are the `arguments` of the stated facts, `options.kernel` names one of several
+    kernels. Without `data` only the timing is simulated, if a target can; with `events` the trace has a log.
 
-    All traces tell `cycles`, `work_groups`, `buffers` and `log`. Raises `WcetError`: W606 for a target without a
-    simulator, others for what the kernel does wrong.
+    All traces have `cycles`, `work_groups`, `buffers` and `log`. Raises `WcetError`: W606 for a target without a
+    simulator, others for errors of the kernel.
     """
     kernels = open_kernels(source, options)
     target = require(kernels.target, Observes, "simulator", source.name)

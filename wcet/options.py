@@ -1,4 +1,4 @@
-"""What the user asks of one analysis, before any target has looked at it."""
+"""Defines the settings of one analysis as the user states them, before any target has read them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,12 +10,12 @@ from wcet.span import Source
 
 
 class Purpose(StrEnum):
-    """What an analysis is for.
+    """The purpose of an analysis.
 
-    `BOUND`: everything that a report shows. `GLANCE`: only the bound that counts, with its path and its shares, which
-    an editor shows; a target may leave out the rest, such as other modes and curves; the bound is the same. `WHAT_IF`:
-    what the kernel would cost if something were different. Stated loop bounds then replace what the code says, and
-    resources are those of `supposed`: what comes of it is no bound of this kernel. No setting of a user reaches it.
+    `BOUND`: everything that a report shows. `GLANCE`: only the bound, with its path and its shares, which an editor
+    shows; a target may omit everything else, such as other modes and curves; the bound is the same. `WHAT_IF`: what the
+    kernel would cost if something were different. Stated loop bounds then replace what the code says, and resources are
+    those of `supposed`: the result is not a bound of this kernel. No setting of a user selects it.
     """
 
     BOUND = "bound"
@@ -53,7 +53,7 @@ class AnalyzeOptions:
 
     @property
     def supposes(self) -> bool:
-        """Whether the answer is about a kernel that is not as its code says."""
+        """Return True if the answer is about a kernel that differs from its code."""
         return self.purpose is Purpose.WHAT_IF
 
 
@@ -63,7 +63,7 @@ def _say_nothing(bound: KernelBound) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A change of a kernel, in words and made: its text, and the settings of the analysis that shows what it brings.
+    """A proposed change of a kernel in words, the changed text, and the settings of the analysis that shows its effect.
 
     `describe` says more about the change, given the bound that it brings.
     """

@@ -1,7 +1,7 @@
-"""The whole analysis on one page: text and machine choose a target, which parses, and proves a bound of each kernel.
+"""Runs the whole analysis: text and machine choose a target, which parses, and proves a bound of each kernel.
 
-Inside a target the sentence goes on: the program becomes a flow graph (`flow`), its blocks and edges get costs
-(`timing`), the worst path is found (`bound`), and the launch is composed of what it costs (`compose`).
+Inside a target: the program becomes a flow graph (`flow`), its blocks and edges get costs (`timing`), the worst path is
+found (`bound`), and the cost of the launch is composed (`compose`).
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ from wcet.targets.selection import find_target
 
 
 def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
-    """Return a proven bound for every kernel of `source`; raise `WcetError` where one cannot be bounded."""
+    """Return a proven bound for every kernel of `source`; raise `WcetError` if one cannot be bounded."""
     kernels = open_kernels(source, options)
     target, machine, launch = kernels.target, kernels.machine, kernels.launch
     return tuple(target.analyze(program, machine, launch, options.facts, options) for program in kernels.programs)
@@ -40,7 +40,8 @@ def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
 
 
 def _read_launch(target: AnyTarget, options: AnalyzeOptions, programs: tuple[Program[Any], ...]) -> Any:
-    """Return the launch of the kernels; an error in it is shown at the first one, so that it is known whose it is."""
+    """Return the launch of the kernels; an error in it is shown at the first kernel, so that users see to which it
+    belongs."""
     try:
         return target.launch(options.launch)
     except WcetError as error:
@@ -49,23 +50,24 @@ def _read_launch(target: AnyTarget, options: AnalyzeOptions, programs: tuple[Pro
 
 
 def parse_kernels(target: AnyTarget, source: Source, options: AnalyzeOptions) -> tuple[Program[Any], ...]:
-    """Return the kernels that are asked for; raise `WcetError` where the file cannot be read."""
+    """Return the kernels that `options` select; raise `WcetError` if the file cannot be read."""
     return choose_kernels(_parse(target, source), options, source)
 
 
 @lru_cache(maxsize=4)
 def _parse(target: AnyTarget, source: Source) -> tuple[Program[Any], ...]:
-    """Parse a file once, however often it is asked about: with other machines, facts and splits, or for its picture."""
+    """Return the kernels of a file, parsed once for all questions: other machines, facts and splits, or a picture."""
     return target.parse(source)
 
 
 def name_kernels(source: Source, options: AnalyzeOptions) -> tuple[str, ...]:
-    """Return the names of the kernels that `analyze` would bound; raise `WcetError` where the file cannot be read."""
+    """Return the names of the kernels that `analyze` would bound; raise `WcetError` if the file cannot be read."""
     return tuple(program.name for program in parse_kernels(find_target(source, options), source, options))
 
 
 def flow_graphs(source: Source, options: AnalyzeOptions) -> tuple[tuple[Program[Any], FlowGraph], ...]:
-    """Return the kernels of `source` with the flow graphs that `analyze` bounds; raise `WcetError` like it."""
+    """Return the kernels of `source` with the flow graphs that `analyze` bounds; raise `WcetError` as `analyze`
+    does."""
     target = find_target(source, options)
     launch = target.launch(options.launch)
     programs = parse_kernels(target, source, options)
@@ -90,7 +92,7 @@ def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[tuple[str, t
 def choose_kernels(
     programs: tuple[Program[Any], ...], options: AnalyzeOptions, source: Source
 ) -> tuple[Program[Any], ...]:
-    """Return the kernel that is named, or all where none is; raise `WcetError` W534 where no kernel has the name."""
+    """Return the kernel that is named, or all if none is; raise `WcetError` W534 if no kernel has the name."""
     name = options.table if options.kernel is None else options.kernel
     if name is None or (options.kernel is None and len(programs) == 1):
         return programs

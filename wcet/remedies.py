@@ -1,4 +1,4 @@
-"""What to do about a diagnostic whose place knows nothing closer: one line for each code.
+"""Holds a remedy for each code, one line, for diagnostics whose place has no better one.
 
 The page of a code (`wcet explain CODE`) says more; this line is what can be done at once.
 """
@@ -196,4 +196,4 @@ REMEDIES: dict[str, str] = {
     "W902": "report it with the kernel, its wcet.toml and these lines: it is a defect of wcet",
     "W903": "run it with fewer processes: -j 1",
 }
-"""A line for each code of `wcet.codes.CODES`; commands in it can be pasted once KERNEL and FILE are put in."""
+"""A line for each code of `wcet.codes.CODES`; commands in it can be pasted after KERNEL and FILE are replaced."""

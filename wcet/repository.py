@@ -1,7 +1,7 @@
-"""The files that the tool may read on behalf of a stranger's file: those of the repository that contains it.
+"""Decides which files the tool may read on behalf of a stranger's file: those of the repository that contains it.
 
-Configurations, machine files, task sets and line tables may come with a pull request, and what reports quote of a file
-is read by others. Paths on the command line are the user's own and are not asked about here.
+Configurations, machine files, task sets and line tables may come with a pull request, and others read what reports
+quote of a file. Paths on the command line are the user's own and are not checked here.
 """
 
 import os
@@ -17,10 +17,10 @@ from wcet.span import Span
 GIT = ".git"
 CONFIGURATION = "wcet.toml"
 CHECKED_OUT = ("GITHUB_WORKSPACE", "CI_PROJECT_DIR")
-"""Variables in which CI services name the folder that they have checked out."""
+"""The variables in which CI services name the folder that they have checked out."""
 
 OUTSIDE = "WCET_OUTSIDE"
-"""The variable with further folders that files of a repository may name, separated as those of PATH."""
+"""The variable with further folders that files of a repository may name, separated like those of PATH."""
 
 
 def find_repository(folder: Path) -> Path:
@@ -43,7 +43,7 @@ def find_repository(folder: Path) -> Path:
 
 
 def find_source(repository: Path, path: Path) -> Path | None:
-    """Return where a file of the repository is; None for one that is outside, by whatever links, or that git keeps."""
+    """Return the path of a file of the repository; None if it is outside (links are followed), or git's data."""
     root, place = Path(realpath(repository)), Path(realpath(path))
     if not place.is_relative_to(root):
         return None
@@ -61,7 +61,7 @@ def require_inside(folder: Path, named: str, said: str, span: Span | None = None
 
 
 def require_all_inside(folder: Path, named: Iterable[str], said: str, span: Span | None = None) -> None:
-    """Raise `WcetError` W025 for the first path that may not be read; the repository is looked for once."""
+    """Raise `WcetError` W025 for the first path that may not be read; the repository is searched once."""
     repository = find_repository(folder)
     for each in named:
         if not _is_allowed(repository, folder / each):
@@ -69,9 +69,9 @@ def require_all_inside(folder: Path, named: Iterable[str], said: str, span: Span
 
 
 def may_read(folder: Path, path: Path) -> bool:
-    """Return True if files in `folder` may have the tool read a path: it is of their repository, or in `WCET_OUTSIDE`.
+    """Return True if files in `folder` may make the tool read a path: it is in their repository, or in `WCET_OUTSIDE`.
 
-    Where there is no `.git`, links are taken to be those of a build system, which makes the files that it has declared
+    If there is no `.git`, links are assumed to be those of a build system, which makes the files that it has declared
     appear in a sandbox.
     """
     return _is_allowed(find_repository(folder), path)
@@ -85,7 +85,7 @@ def _is_allowed(repository: Path, path: Path) -> bool:
 
 
 def refuse_outside(path: Path, named: str, said: str, span: Span | None = None) -> WcetError:
-    """Return the refusal (W025) of a path that is called `named`, and what allows it."""
+    """Return the error (W025) for a path that is called `named`, with what would allow it."""
     wanted = Path(realpath(path)).parent
     return refuse(
         "W025",

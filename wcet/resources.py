@@ -1,4 +1,4 @@
-"""Where the files that are no Python live: inside the wheel, or beside the package in a checkout."""
+"""Finds the shipped files that are not Python: inside the wheel, or next to the package in a checkout."""
 
 from pathlib import Path
 
@@ -9,10 +9,10 @@ _INSIDE = _PACKAGE / "_data"
 _BESIDE = _PACKAGE.parent
 
 MACHINES = _PACKAGE / "machine" / "data"
-"""The machine files that ship."""
+"""The folder of the machine files that are shipped."""
 
 _FOLDERS = {"grammar": "grammar", "errors": "docs/errors", "docs": "docs", "schemas": "docs/schemas"}
-"""What is asked for to its folder, in the checkout and inside the wheel's data alike."""
+"""The folder of each kind of file, which is the same in the checkout and in the wheel's data."""
 
 
 def read_resource(folder: str, name: str) -> str:
@@ -27,7 +27,7 @@ def read_resource(folder: str, name: str) -> str:
 
 
 def list_resources(folder: str) -> tuple[str, ...]:
-    """Return the names of the shipped files of a folder, in order."""
+    """Return the names of the shipped files of a folder, sorted."""
     for path in (_INSIDE / _FOLDERS[folder], _BESIDE / _FOLDERS[folder]):
         if path.is_dir():
             return tuple(sorted(each.name for each in path.iterdir() if each.is_file()))

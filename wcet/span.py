@@ -1,19 +1,19 @@
-"""The place of a text in a file, and its source if a compiler wrote it."""
+"""Represents the place of a text in a file, and its source if a compiler wrote it."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NewType
 
 Line = NewType("Line", int)
-"""The number of a line of a text, from 1 on; not the number of a line of a cache, which is a plain `int`.
+"""The number of a line of a text, counted from 1; the number of a line of a cache is a plain `int`.
 
-Only the type checker knows it, as it does the numbers of `wcet.ir.ids`.
+Only the type checker distinguishes it, like the numbers of `wcet.ir.ids`.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where code was written: file, line, column (0 if unknown), and the function that contains it, if known.
+    """A place where code was written: file, line, column (0 if unknown), and the function that contains it, if known.
 
     `callers` are the places of the calls through which the function was inlined, the innermost first.
     """
@@ -28,7 +28,7 @@ class Place:
         return f"{self.file}:{self.line}" + (f":{self.column}" if self.column else "")
 
     def is_called(self, key: str) -> bool:
-        """Return True if `FILE:LINE` or `FILE:LINE:COLUMN` names the place; the folders of FILE may be left out."""
+        """Return True if `FILE:LINE` or `FILE:LINE:COLUMN` names the place; the folders of FILE may be omitted."""
         for wanted in (f":{self.line}", f":{self.line}:{self.column}"):
             file = key.removesuffix(wanted)
             if file != key and f"/{self.file}".endswith(f"/{file}"):
@@ -52,15 +52,16 @@ class SourceLoop:
 
     @property
     def start(self) -> tuple[Line, int]:
-        """Line and column of the keyword."""
+        """Return line and column of the keyword."""
         return self.place.line, self.place.column
 
 
 @dataclass(frozen=True, slots=True)
 class StructField:
-    """A number in a structure that a kernel takes by value: its path from the argument on (`c.size[1]`) and its place.
+    """A number in a structure that a kernel takes by value: its path from the argument on (`c.size[1]`) and its
+    position.
 
-    The argument is the one at `position` of `arguments` in the source, and has `whole` bytes.
+    The argument is number `position` of the `arguments` in the source, and has `whole` bytes.
     """
 
     kernel: str
@@ -95,11 +96,11 @@ class SourceOrigin:
     fields: tuple[StructField, ...] = ()
 
     def place(self, line: Line) -> Place | None:
-        """Return the source of line `line` of the text."""
+        """Return the place in the source of line `line` of the text, or None."""
         return self.places[line] if 0 <= line < len(self.places) else None
 
     def file(self, name: str) -> "Source | None":
-        """Return the source that is called `name`."""
+        """Return the source called `name`, or None."""
         return next((file for file in self.files if file.name == name), None)
 
 
@@ -110,21 +111,21 @@ def _split(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One input: the name it is reported under, its text, and what a compiler made the text of, if one did."""
+    """One input: its name in reports, its text, and the origin of the text if a compiler made it."""
 
     name: str
     text: str = field(repr=False)
     origin: SourceOrigin | None = field(default=None, repr=False)
 
     def line(self, number: Line) -> str:
-        """Return line `number` (1-based) without its line end; empty past the end of the file."""
+        """Return line `number` (counted from 1) without its line end; empty after the end of the file."""
         lines = _split(self.text)
         return lines[number - 1].removesuffix("\r") if 1 <= number <= len(lines) else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of one line: 1-based line, 1-based column, and the column after its last character."""
+    """A range in one line: line and column counted from 1, and the column after its last character."""
 
     source: Source = field(repr=False)
     line: Line
@@ -133,12 +134,12 @@ class Span:
 
     @property
     def place(self) -> Place | None:
-        """The source of the line, if a compiler made it."""
+        """Return the place in the source of the line, if a compiler made it, else None."""
         return None if self.source.origin is None else self.source.origin.place(self.line)
 
     @property
     def written(self) -> "Span":
-        """The stretch that people wrote: for a text that was compiled just now, its place in the source.
+        """Return the span that people wrote: for a text that was compiled just now, its place in the source.
 
         Lines of such a text without a source keep their own numbers.
         """
@@ -151,7 +152,7 @@ class Span:
 
     @property
     def where(self) -> str:
-        """The line in messages: `line 12`, or for a text that was compiled just now `k.cl:12`."""
+        """Return the line for messages: `line 12`, or for a text that was compiled just now `k.cl:12`."""
         origin, written = self.source.origin, self.written
         if origin is None or not origin.compiled:
             return f"line {self.line}"

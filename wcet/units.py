@@ -1,9 +1,9 @@
-"""Cycles, and the time they take at a clock; integers and exact fractions only."""
+"""Converts cycles to times at a clock, and formats both, with integers and exact fractions only."""
 
 from fractions import Fraction
 
 _UNITS = (("s", 10**12), ("ms", 10**9), ("us", 10**6), ("ns", 10**3))
-"""Units of time from large to small, in picoseconds."""
+"""The units of time from large to small, in picoseconds."""
 
 PICOSECONDS = dict(_UNITS)
 
@@ -14,18 +14,19 @@ def picoseconds(cycles: int, clock_mhz: int) -> int:
 
 
 def format_count(number: int, noun: str) -> str:
-    """Write a number of things: `1 round`, `12,345 rounds`, `2 accesses`."""
+    """Return a number of things as text: `1 round`, `12,345 rounds`, `2 accesses`."""
     ending = "" if number == 1 else "es" if noun.endswith("ss") else "s"
     return f"{number:,} {noun}{ending}"
 
 
 def format_cycles(cycles: int) -> str:
-    """Write a number of cycles with its unit: `12,345 cycles`."""
+    """Return a number of cycles with its unit as text: `12,345 cycles`."""
     return format_count(cycles, "cycle")
 
 
 def format_time(cycles: int, clock_mhz: int) -> str:
-    """Write the time of `cycles` in the largest unit that leaves a whole part, with three digits, rounded up."""
+    """Return the time of `cycles` as text, in the largest unit that leaves a whole part, with three digits, rounded
+    up."""
     time = picoseconds(cycles, clock_mhz)
     name, size = next(((name, size) for name, size in _UNITS if time >= size), _UNITS[-1])
     thousandths = -(-time * 1000 // size)
@@ -34,7 +35,7 @@ def format_time(cycles: int, clock_mhz: int) -> str:
 
 
 def format_percent(part: int, whole: int) -> str:
-    """Write `part` of `whole` in percent with one digit, rounded half up; a dash when there is no whole."""
+    """Return `part` of `whole` as text in percent with one digit, rounded half up; a dash if `whole` is 0."""
     if whole == 0:
         return "-"
     tenths = int(Fraction(1000 * part, whole) + Fraction(1, 2))
@@ -42,10 +43,10 @@ def format_percent(part: int, whole: int) -> str:
 
 
 def ceil_div(dividend: int, divisor: int) -> int:
-    """Divide two integers and round up."""
+    """Return the quotient of two integers, rounded up."""
     return -(-dividend // divisor)
 
 
 def to_compute_cycles(dram_cycles: int, dram_mhz: int | Fraction, compute_mhz: int) -> int:
-    """Return the compute cycles that cover `dram_cycles`, rounded up where they cross the clock domain."""
+    """Return the compute cycles that cover `dram_cycles`, rounded up when they cross the clock domain."""
     return -(-dram_cycles * compute_mhz // dram_mhz)

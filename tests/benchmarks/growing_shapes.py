@@ -428,7 +428,7 @@ SHAPES: Mapping[str, Shape] = {
     "one function, called": Shape(write_called),
     "functions in a chain": Shape(write_chain),
     "mixed": Shape(write_kernel),
-    "Sim-D branches": Shape(write_sim_d_branches, SIM_D),
+    "Sim-D branches": Shape(write_sim_d_branches, SIM_D, most=2_000),
     "Sim-D tile": Shape(write_tile, ("--ndrange", "256,128", "--width", "32")),
     "SGMF configurations": Shape(write_configurations, SGMF, ".cdfg", most=4_000),
     "SGMF graph": Shape(write_graph, SGMF, ".cdfg", write_grid, most=4_000),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from wcet.checker import gcn, sgmf, sim_d
+from wcet.checker import fermi, gcn, sgmf, sim_d
 from wcet.checker.kernel import digest_of
 
 Path = tuple[Any, ...]
@@ -25,14 +25,19 @@ def list_numbers(value: Any, path: Path = ()) -> Iterator[Path]:
 def change(proof: Any, path: Path, by: int) -> Any:
     """Return a certificate with one number changed and every claim made to follow, None where none follows."""
     changed = copy.deepcopy(proof)
-    holder = changed
-    for key in path[:-1]:
-        holder = holder[key]
-    holder[path[-1]] += by
+    move(changed, path, by)
     try:
         return _CLAIMS[proof["format"][-1]](changed)
     except NOT_CERTIFICATES:
         return None
+
+
+def move(proof: Any, path: Path, by: int) -> None:
+    """Change one number of a certificate, which then claims what does not follow."""
+    holder = proof
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] += by
 
 
 def lower_far(proof: Any, path: Path) -> Any:
@@ -72,7 +77,14 @@ def _claim_sgmf(changed: Any) -> Any:
     return changed
 
 
-_CLAIMS = {"gcn": _claim_gcn, "sgmf": _claim_sgmf, "sim-d": _claim_sim_d}
+def _claim_fermi(changed: Any) -> Any:
+    changed.update(fermi.prove(changed))
+    changed["digest"] = digest_of(changed)
+    fermi.check_certificate(changed)
+    return changed
+
+
+_CLAIMS = {"fermi": _claim_fermi, "gcn": _claim_gcn, "sgmf": _claim_sgmf, "sim-d": _claim_sim_d}
 
 
 def proves_less(changed: Any, proof: Any) -> bool:
@@ -82,6 +94,9 @@ def proves_less(changed: Any, proof: Any) -> bool:
     policies = proof["policies"]
     return any(changed["claims"][policy]["cycles"] < proof["claims"][policy]["cycles"] for policy in policies)
 
+
+FERMI_STATED = ("latencies", "entries", "gate", "quota", "cold", "shared", "origin")
+"""Parts of certificates of `fermi-llc` that are stated; the size of the shared cache among those of the machine."""
 
 GCN_STATED = {
     ("origin", "stated"),
@@ -98,6 +113,8 @@ def is_stated(path: Path, proof: Any) -> bool:
     """Return True for a number whose change only states something else."""
     if proof["format"][-1] == "gcn":
         return _is_stated_gcn(path, proof)
+    if proof["format"][-1] == "fermi":
+        return path[0] in FERMI_STATED
     if proof["format"][-1] == "sgmf":
         return path == ("origin", "threads")
     if path[:2] in (("origin", "launch"), ("origin", "branches")):

@@ -11,6 +11,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from tests.bound import lane_loops
 from tests.bound.altered import change, is_claim, is_stated, list_numbers, mangle, proves_less
 from tests.repetition import REPEAT
 from tests.standalone import require_own_imports, run_copy
@@ -25,7 +26,10 @@ from wcet.machine.load import read_numbers
 from wcet.targets.gcn.certificate.derivation import check
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
+from wcet.targets.gcn.certificate.derivation.flow import KernelFlow
+from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRanking
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement, read_listing
+from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Claim, Ranking, Way
 from wcet.targets.gcn.certificate.derivation.start import list_places
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
@@ -254,6 +258,20 @@ def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(p
     assert inputs.kernel
 
 
+def test_numbers_of_any_size_are_refused_at_once(proofs):
+    """A certificate of strangers names graphs, lines and registers that no kernel has."""
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == "saxpy")
+    huge = 1 << 62
+    for part, message in (("graph", "is named"), ("blocks", "no such instructions"), ("edges", "leaves it")):
+        changed = copy.deepcopy(proof)
+        if part == "graph":
+            changed["views"][0]["graph"]["blocks"] = huge
+        else:
+            changed["origin"][part][0][1] = huge
+        with pytest.raises(DerivationError, match=message):
+            derive_premises(changed, inputs)
+
+
 def test_ranges_of_registers_that_do_not_exist_are_refused():
     assert len(list_places("v[252:255]")) == 4
     for operand in ("v[0:99999999999]", "s256"):
@@ -296,3 +314,100 @@ def test_comments_hide_and_say_nothing():
         assert found.descriptor == plain.descriptor
     high = re.sub(r"(next_free_vgpr) \d+", r"\1 128", text)
     assert read_listing(high, "saxpy").counts["vgpr_count"] == 128
+
+
+LANES = (
+    "v_cmp_gt_f32 vcc, 4.0, v4",
+    "s_and_saveexec_b64 s[8:9], vcc",
+    "v_add_f32 v4, 0.5, v4",
+    "s_or_b64 exec, exec, s[8:9]",
+    "v_add_u32 v3, vcc, 2, v3",
+    "v_cmp_lt_u32 vcc, 37, v3",
+    "s_or_b64 s[2:3], vcc, s[2:3]",
+    "s_andn2_b64 exec, exec, s[2:3]",
+    "s_cbranch_execnz .L",
+)
+"""A loop that lanes leave when twice the repetitions exceed 37."""
+
+
+def count_lanes(body, before=("v_mov_b32 v3, 0", "s_and_saveexec_b64 s[6:7], s[4:5]")):
+    """Return the least repetitions that a counter in v3 proves for a loop; None if it proves none."""
+    blocks = make_loop(*body)
+    blocks.statements[0][:] = [Statement(1 + number, *split(line)) for number, line in enumerate(before)]
+    edges, kinds = [(way.source, way.target) for way in blocks.ways], ["fall", "jump", "fall"]
+    edges.append((2, 3))
+    flow = KernelFlow(blocks.statements, edges, [*kinds, "end"], {1: 1}, [[0], [1, 2], [3]])
+    masks = Masks(flow, TABLE)
+    return next((n for n in range(1, 60) if LaneRanking.propose(VECTOR + 3, n, 1, blocks, masks) is not None), None)
+
+
+def swap(old, *new):
+    """Return the loop with one instruction replaced by others."""
+    return [each for line in LANES for each in (new if line == old else (line,))]
+
+
+ADD, COMPARE, LEAVE, TAKE, BACK = LANES[4:]
+
+
+@pytest.mark.parametrize(
+    ("body", "times"),
+    [
+        (LANES, 18),
+        (swap(ADD, "v_subrev_u32 v3, vcc, -2, v3"), 18),
+        (swap(COMPARE, "v_cmp_ge_u32 vcc, v3, 37"), 18),
+        (swap(COMPARE, "v_cmp_eq_u32 vcc, 38, v3"), 18),
+        (swap(COMPARE, "v_cmp_eq_u32 vcc, 37, v3"), None),
+        (swap(COMPARE, "v_cmp_lt_i32 s[4:5], 37, v3", "s_and_b64 vcc, exec, s[4:5]"), 18),
+        (swap(COMPARE, "v_cmp_lt_u32 vcc, 37, v4"), None),
+        (swap(COMPARE, "v_cmp_gt_u32 vcc, 37, v3"), 1),
+        (swap(COMPARE, COMPARE, "v_mov_b32 v3, v5"), None),
+        (swap(LEAVE, "v_cmp_gt_f32 vcc, 4.0, v4", LEAVE), None),
+        (swap(LEAVE, LEAVE, "s_mov_b64 s[2:3], 0"), None),
+        (swap(LEAVE, LEAVE, "s_mov_b32 s3, 0"), None),
+        (swap(LEAVE, "s_and_b64 s[2:3], vcc, s[2:3]"), None),
+        (swap(TAKE, TAKE, "s_or_b64 exec, exec, s[6:7]"), None),
+        (swap(TAKE, TAKE, "s_mov_b64 exec, -1"), None),
+        (swap(TAKE, "s_andn2_b64 exec, s[6:7], s[2:3]"), None),
+        (swap(TAKE, "s_and_b64 exec, exec, s[2:3]"), None),
+        (swap(TAKE, TAKE, "s_mov_b32 exec_lo, -1"), None),
+        (swap(BACK, "s_cbranch_scc1 .L"), None),
+        (swap(BACK, "s_cbranch_execz .L"), None),
+        (swap("v_add_f32 v4, 0.5, v4", ADD), None),
+        (swap("v_add_f32 v4, 0.5, v4", COMPARE), 18),
+        (swap("s_or_b64 exec, exec, s[8:9]", "s_or_b64 exec, exec, s[10:11]"), None),
+        (swap("s_or_b64 exec, exec, s[8:9]", "s_mov_b32 s8, s0", "s_or_b64 exec, exec, s[8:9]"), None),
+        (swap(ADD, "s_and_saveexec_b64 s[10:11], s[4:5]", ADD, "s_or_b64 exec, exec, s[10:11]"), None),
+        (swap(COMPARE, "s_and_saveexec_b64 s[10:11], s[4:5]", COMPARE, "s_or_b64 exec, exec, s[10:11]"), None),
+    ],
+)
+def test_a_counter_in_the_lanes_proves_the_repetitions_of_its_loop_and_no_fewer(body, times):
+    assert count_lanes(body) == times
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        ("v_mov_b32 v3, 0", "s_mov_b64 exec, -1"),
+        ("s_and_saveexec_b64 s[6:7], s[4:5]", "v_mov_b32 v3, 0", "s_or_b64 exec, exec, s[6:7]"),
+        ("v_mov_b32 v3, v0",),
+        ("v_mov_b32 v3, 0", "v_movreld_b32 v1, v2"),
+        ("v_mov_b32 v3, 0", "ds_read_b64 v[2:3], v5"),
+    ],
+)
+def test_a_counter_without_one_start_in_all_lanes_proves_nothing(before):
+    assert count_lanes(LANES, before) is None
+
+
+def test_no_run_of_a_changed_loop_is_repeated_more_than_its_lanes_count():
+    """Loops whose masks are used in any way, on four lanes, from any masks: what is proven holds in all runs."""
+    random, proven = Random(5), 0
+    body = [line.replace("37", "9") for line in LANES]
+    for _ in range(120 * REPEAT):
+        changed = lane_loops.change(body, random)
+        times = count_lanes(changed)
+        if times is None:
+            continue
+        proven += 1
+        most = max(lane_loops.count_repetitions(changed, random) for _ in range(20))
+        assert most <= times, changed
+    assert proven > 5 * REPEAT

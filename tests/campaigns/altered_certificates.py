@@ -4,6 +4,9 @@
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
     .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
     .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
+    .venv/bin/python -m tests.campaigns.altered_certificates fermi saxpy 1000
+
+A number at the end asks for so many pairs of numbers, altered together.
 
 Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
 one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
@@ -11,23 +14,35 @@ merges states of the pipeline that copies of a block keep apart. GCN certificate
 once, among them edges, splits and views that are left out. One that proves less must be rejected, or must state more.
 """
 
+import copy
 import json
+import random
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, mangle, proves_less
+from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, mangle, move, proves_less
 from wcet.cli import run
 from wcet.machine.load import read_numbers
 from wcet.targets.protocol import DerivedPremises
 from wcet.targets.registry import load_target
 
 SAMPLES = Path(__file__).parents[2] / "samples"
-FOLDERS = {"sim-d": ("sim_d", "sim-d", ".s"), "gcn": ("gcn", "gcn3", ".s"), "sgmf": ("sgmf", "sgmf", ".cdfg")}
+FOLDERS = {
+    "sim-d": ("sim_d", "sim-d", ".s"),
+    "gcn": ("gcn", "gcn3", ".s"),
+    "sgmf": ("sgmf", "sgmf", ".cdfg"),
+    "fermi": ("gcn", "fermi-llc", ".s"),
+}
+TIMING = "first=4,shared=30,memory=200,arithmetic_entries=6,memory_entries=8,initiation=1,execution=18,gate=2"
+LAUNCHES = {
+    "saxpy": "--groups 1 --group-size 64 --arg n=500 --arg a=1 --buffer x=4096 --buffer y=4096",
+    "matmul": "--groups 1,1 --group-size 16,16 --arg n=32 --buffer a=4096 --buffer b=4096 --buffer c=4096",
+}
+"""The launches of samples on `fermi-llc`."""
 MODES = ("none", "optimal", "dynamic")
 """Words among the kernels of GCN that say how wavefronts split (`--splits`)."""
 
@@ -40,16 +55,20 @@ Derives = Callable[[Any], DerivedPremises]
 
 def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
     """Return the certificates of the samples, or some of them, with their texts."""
-    name, _, suffix = FOLDERS[target]
+    name, machine, suffix = FOLDERS[target]
     folder = SAMPLES / name
     mode = next((("--splits", each) for each in kernels if each in MODES), ())
-    named = [each for each in kernels if each not in MODES]
+    named = [each for each in kernels if each not in MODES] or (list(LAUNCHES) if target == "fermi" else [])
     files = [path for path in sorted(folder.glob(f"*{suffix}")) if not named or path.stem in named]
+    found: list[Any] = []
     with tempfile.TemporaryDirectory() as place:
         proofs = Path(place) / "proofs.json"
         out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
-        assert run(("analyze", *map(str, files), "--no-cache", *mode, *out)) == 0
-        found = json.loads(proofs.read_bytes())
+        for path in files:
+            more = ("-m", machine, "--timing", TIMING, *LAUNCHES[path.stem].split()) if target == "fermi" else ()
+            more += ("--llc", "size_bytes=524288,cold=1") if target == "fermi" else ()
+            assert run(("analyze", str(path), "--no-cache", *mode, *more, *out)) == 0
+            found += json.loads(proofs.read_bytes())
     return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text()) for proof in found]
 
 
@@ -77,11 +96,35 @@ def alter(proof: Any, accepts: Accepts) -> Counter[str]:
     return tally
 
 
+def alter_pairs(proof: Any, accepts: Accepts, count: int) -> Counter[str]:
+    """Return the same for drawn pairs of numbers, each lowered or raised together with another one close to it."""
+    draw, tally = random.Random(count), Counter[str]()
+    paths = [path for path in list_numbers(proof) if not is_claim(path)]
+    while tally["pairs altered"] < count:
+        first = draw.randrange(len(paths))
+        near = draw.choice((len(paths), 8)) // 2
+        second = min(max(first + draw.randint(-near, near), 0), len(paths) - 1)
+        changed = copy.deepcopy(proof)
+        for path in {paths[first], paths[second]}:
+            move(changed, path, draw.choice((-1, -1, -1, 1)))
+        tally["pairs altered"] += 1
+        changed = change(changed, paths[first], 0)
+        if changed is None or not proves_less(changed, proof):
+            tally["pairs that prove no less"] += 1
+        elif not accepts(changed):
+            tally["pairs rejected"] += 1
+        elif is_stated(paths[first], proof) or is_stated(paths[second], proof):
+            tally["pairs with one that is stated"] += 1
+        else:
+            tally[f"ACCEPTED {proof['kernel']} {paths[first]} {paths[second]}"] += 1
+    return tally
+
+
 def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[str]:
     """Return what became of certificates with several changes at once: edges and splits left out, shorter loops."""
-    tally, random = Counter[str](), Random(proof["kernel"])
+    tally, draw = Counter[str](), random.Random(proof["kernel"])
     for number in range(MANGLED):
-        changed = mangle(proof, random)
+        changed = mangle(proof, draw)
         if changed is None or not proves_less(changed, proof):
             tally["mangled: not proven, or no less"] += 1
             continue
@@ -96,6 +139,7 @@ def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[st
 
 
 def main(target: str, kernels: list[str]) -> int:
+    pairs = int(kernels.pop()) if kernels and kernels[-1].isdecimal() else 0
     machine, derive = read_numbers(FOLDERS[target][1]), load_target(target).derive_premises
     total = Counter[str]()
     for proof, text in certify_samples(target, kernels):
@@ -111,8 +155,8 @@ def main(target: str, kernels: list[str]) -> int:
             return derive(changed, text, machine)
 
         stated = derive_own(proof).stated
-        total += alter(proof, accepts)
-        if target == "gcn":
+        total += alter_pairs(proof, accepts, pairs) if pairs else alter(proof, accepts)
+        if target == "gcn" and not pairs:
             total += mangle_all(proof, derive_own, stated)
     print("\n".join(f"{count:8,} {what}" for what, count in total.items()))
     return any(what.startswith("ACCEPTED") for what in total)

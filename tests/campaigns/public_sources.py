@@ -4,6 +4,7 @@
     apt-get download darktable && dpkg -x darktable_*.deb darktable
     pip download --no-deps --only-binary=:all: silx pyFAI
     for each in silx pyfai; do python -m zipfile -e $each-*.whl $each; done
+    apt-get source --download-only oclgrind && mkdir oclgrind && tar xf oclgrind_*.orig.tar.* -C oclgrind
     cd .. && .venv/bin/python -m tests.campaigns.public_sources packages [PACKAGE ...] [gfx803 ...]
 
 It prints the table of docs/gcn-refusals.md; nothing of the packages is kept. Each folder in `packages` is one package;
@@ -27,6 +28,7 @@ from tests.campaigns.refusals import RUNS, draw_arguments, refuse_kernel
 from tests.targets.gcn.cdna import write_machine
 from tests.targets.gcn.images import CLASSES
 from tests.targets.gcn.images import write_machine as write_image_machine
+from tests.targets.gcn.rdna_kernels import STATED
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.read import read_source
@@ -39,8 +41,8 @@ CLANG = "clang-19"
 CRASH = "crash"
 LAUNCH, ARGUMENTS, FACTS = "launch", "arguments", "facts"
 BOUNDED = (LAUNCH, ARGUMENTS, FACTS)
-MACHINES = {"gfx803": "gcn3", "gfx900": "gcn5", "gfx90a": ""}
-"""The machine of each processor; that of gfx90a ships with open numbers."""
+MACHINES = {"gfx803": "gcn3", "gfx900": "gcn5", "gfx90a": "", "gfx1030": ""}
+"""The machine of each processor; those without a name ship with open numbers."""
 
 _KERNEL = re.compile(r"\b(?:__)?kernel\b")
 CAUSES = {
@@ -67,7 +69,11 @@ def make_machine(folder: Path, processor: str) -> Path:
     if MACHINES[processor]:
         write_image_machine(own, MACHINES[processor])
         return own / "mine.toml"
-    path = write_machine(own, processor)
+    path = own / "mine.toml"
+    if processor == "gfx1030":
+        path.write_text(STATED.read_text(encoding="utf-8"), encoding="utf-8")
+    else:
+        write_machine(own, processor)
     issue = "".join(f"{name} = {value}\n" for name, value in CLASSES.items())
     text = path.read_text(encoding="utf-8")
     path.write_text(

@@ -34,6 +34,11 @@ def test_a_shared_cache_does_not_know_where_images_are(wcet, tmp_path):
     given = (str(tmp_path / "k.s"), "-m", str(tmp_path / "mine.toml"), "--groups", "3", "--group-size", "64")
     ran = wcet("analyze", *given, "--no-cache")
     assert ran.code == 3 and "error[W341]: `image_load` accesses lines of a shared cache" in ran.err
+    line = 'extends = "gcn3"'
+    assert f"help: {line}  # in the machine file" in ran.err and "`image_lines` and `issue.image_load`" in ran.err
+    (tmp_path / "uncached.toml").write_text(text.replace('extends = "gcn3-llc-512k"', line))
+    pasted = (given[0], "-m", str(tmp_path / "uncached.toml"), *given[3:])
+    assert wcet("analyze", *pasted, "--no-cache").code == 0
     np.save(tmp_path / "in.npy", draw((3, 64, 4), "f4"))
     file = f"@{tmp_path / 'in.npy'}"
     ran = wcet("simulate", *given, "--arg", f"in={file}", "--arg", f"out={file}")

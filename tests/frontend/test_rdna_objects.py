@@ -59,6 +59,18 @@ def test_objects_are_the_kernels_of_their_assembly(processor, lanes, seed, tmp_p
     assert all((traces[0].buffers[name] == traces[1].buffers[name]).all() for name in ("out", "all"))
 
 
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_an_object_that_clang_writes_itself_has_blocks_of_scalar_registers(processor, lanes, tmp_path):
+    """The assembler leaves them 0, so that objects made of assembly do not show it."""
+    (tmp_path / "k.cl").write_text("kernel void k(global int *out, int n) { for (int i = 0; i < n; i++) out[i] += n; }")
+    wide = WIDE if lanes == 64 else ()
+    command = ["clang-19", "-target", "amdgcn-amd-amdhsa", f"-mcpu={processor}", "-nogpulib", "-O2", *wide]
+    subprocess.run([*command, "-c", "k.cl", "-o", "k.o"], cwd=tmp_path, check=True, capture_output=True)
+    data = (tmp_path / "k.o").read_bytes()
+    (kernel,) = read(data, tmp_path)
+    assert kernel.extra.metadata.lanes == lanes
+
+
 def test_a_descriptor_with_other_bits_is_refused(tmp_path):
     text = Path(STATED).with_name("saxpy.s").read_text()
     data = assemble(text, "gfx1030", ("-c",), tmp_path)

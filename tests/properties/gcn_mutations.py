@@ -159,7 +159,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "half the longest instruction": change_work(lambda made: {"longest": shrink(made.longest, 2)}),
     "half the work of others": change_work(lambda made: {"occupancy": shrink(made.occupancy, 2)}),
     "nothing left beyond a limit": change_work(lambda made: {"occupancy": forget_rest(made.occupancy)}),
-    "work in split regions forgotten": change_work(lambda made: {"in_regions": shrink(made.in_regions, 1 << 30)}),
+    "work of the other side of a split forgotten": change_work(lambda made: {"of_sides": ()}),
     "siblings do not compete": replace_with(Residents, "rivals", without_siblings),
     "sides of a split ask units in turn": replace_with(Residents, "rivals", one_side_at_a_time),
     "one rival less": replace_with(Residents, "rivals", one_wavefront_less),

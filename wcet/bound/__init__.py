@@ -1,1 +1,2 @@
-"""Worst paths of costed graphs: longest path over the loop tree, integer program, phase lists, limits, certificates."""
+"""Finds worst paths of costed graphs: longest path over the loop tree, integer program, phase lists, limits,
+certificates."""

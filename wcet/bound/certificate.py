@@ -1,7 +1,7 @@
-"""The common part of the certificates of all targets: flow graphs in the checkers' order, and the digest.
+"""Builds the common part of the certificates of all targets: flow graphs in the checkers' order, and the digest.
 
-The checkers (`wcet.checker`) require every loop to be an interval of blocks, entered at its header alone, with
-only back edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
+The checkers (`wcet.checker`) require every loop to be an interval of blocks, entered at its header alone, with only
+back edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
 """
 
 import hashlib
@@ -18,15 +18,15 @@ from wcet.ir.ids import BlockId, EdgeId, LoopId
 Json = dict[str, Any]
 VERSION = 3
 VERSIONS: Mapping[str, int] = {"sgmf": 6}
-"""Of targets whose certificates have come to say something else than those of `VERSION`."""
+"""The versions of targets whose certificates differ from those of `VERSION`."""
 
 
 @dataclass(frozen=True, slots=True)
 class CertificateLayout:
     """A flow graph in the order of a certificate.
 
-    `blocks` and `edges` name the graph's own by their places in the certificate, `numbers` the other way round (the
-    sink is the number after the last block). `loops` holds header, last block and bound of each loop.
+    `blocks` and `edges` give the graph's own number for each position in the certificate, `numbers` the position for
+    each block (the sink is the number after the last block). `loops` has header, last block and bound of each loop.
     """
 
     blocks: tuple[BlockId, ...]
@@ -58,7 +58,7 @@ def lay_out(flow: FlowGraph) -> CertificateLayout:
 
 
 def seal_certificate(target: str, kernel: str, machine: str, text: str, content: Mapping[str, Any]) -> Json:
-    """Return a whole certificate: its subject, its content, and the digest of both; `text` is the kernel's."""
+    """Return a complete certificate: its subject, its content, and the digest of both; `text` is that of the kernel."""
     document: Json = {
         "format": ["wcet-certificate", VERSIONS.get(target, VERSION), target],
         "kernel": kernel,
@@ -66,5 +66,5 @@ def seal_certificate(target: str, kernel: str, machine: str, text: str, content:
         "source": hashlib.sha256(text.encode()).hexdigest(),
         **content,
     }
-    written: Json = json.loads(json.dumps(document))  # what a reader will see: lists, no tuples
+    written: Json = json.loads(json.dumps(document))  # what a reader will see: lists instead of tuples
     return {**written, "digest": digest_of(written)}

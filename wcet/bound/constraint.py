@@ -1,4 +1,5 @@
-"""An integer program (objective, linear constraints), its text in the LP format, and an approximate solution.
+"""Represents an integer program (objective, linear constraints), writes it in the LP format, and approximates its
+solution.
 
 The only file that uses PuLP: its floating-point solution is a first guess, never an answer. HiGHS runs in this process
 if its package is installed, CBC as a separate program. Numbers beyond `LARGEST` are cut to it, because solvers refuse
@@ -15,21 +16,22 @@ Number = int | Fraction
 
 @dataclass(frozen=True, slots=True)
 class Constraint:
-    """sum(coefficient * variable) <= limit, or == limit if `equal`."""
+    """The constraint sum(coefficient * variable) <= limit, or == limit if `equal`."""
 
     coefficients: Mapping[int, int]
     limit: int
     equal: bool = False
 
     def holds(self, counts: Mapping[int, Number]) -> bool:
-        """Return whether counts satisfy the constraint exactly."""
+        """Return True if counts satisfy the constraint exactly."""
         total = sum(factor * counts[variable] for variable, factor in self.coefficients.items())
         return total == self.limit if self.equal else total <= self.limit
 
 
 @dataclass(frozen=True, slots=True)
 class IntegerProgram:
-    """Maximise sum(objective * variable) over non-negative integers 0..variables-1 under the constraints."""
+    """The problem to maximise sum(objective * variable) over non-negative integers 0..variables-1 under the
+    constraints."""
 
     name: str
     variables: int
@@ -45,7 +47,7 @@ PER_LINE = 8
 
 
 def render_lp(problem: IntegerProgram) -> str:
-    """Return the text of a problem; variable `x3` counts the runs of edge 3."""
+    """Return the text of a problem in the LP format; variable `x3` counts the runs of edge 3."""
     lines = ["\\ " + problem.name, "Maximize", *_sum(" runs:", problem.objective), "Subject To"]
     for number, constraint in enumerate(problem.constraints):
         *most, last = _sum(f" c{number}:", constraint.coefficients)
@@ -57,7 +59,7 @@ def render_lp(problem: IntegerProgram) -> str:
 
 
 def _sum(head: str, factors: Mapping[int, int]) -> list[str]:
-    """Write a weighted sum over several lines; an empty one becomes zero times the first variable."""
+    """Return the lines of a weighted sum; an empty sum becomes zero times the first variable."""
     terms = [f"{'-' if factor < 0 else '+'} {abs(factor)} x{variable}" for variable, factor in factors.items()]
     terms = terms or ["0 x0"]
     rows = [" ".join(terms[start : start + PER_LINE]) for start in range(0, len(terms), PER_LINE)]
@@ -69,7 +71,7 @@ LARGEST = 10**12
 
 @dataclass(frozen=True, slots=True)
 class ApproximateOptimum:
-    """Values of the variables and of the constraints' multipliers, close to an optimum; `solver` found them."""
+    """Values of the variables and of the constraints' multipliers, close to an optimum; `solver` names the solver."""
 
     counts: tuple[float, ...]
     multipliers: tuple[float, ...]
@@ -84,7 +86,7 @@ def guess_optimum(problem: IntegerProgram) -> ApproximateOptimum | None:
     model, variables, rows = _build(problem)
     try:
         status = model.solve(solver)
-    except (pulp.PulpError, IndexError):  # the program did not start, or refused the model and left nothing to read
+    except (pulp.PulpError, IndexError):  # the program did not start, or refused the model and wrote no result
         return None
     if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
         return None

@@ -1,4 +1,5 @@
-"""The plain cost of paths: an integer weight per edge, its largest sum over all paths, and the path that reaches it."""
+"""Computes the plain cost of paths: an integer weight per edge, the largest sum over all paths, and the path that has
+it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,12 +10,13 @@ from wcet.ir.cfg import Edge
 from wcet.ir.result import Path, Repeat, Sequence, Visit
 
 VISITS = 50_000
-"""Visits that a path expression may name."""
+"""The largest number of visits in a path expression."""
 
 
 @dataclass(frozen=True, slots=True)
 class CostChain:
-    """A path under construction: everything `before`, then `last`; shared, so that growing it costs nothing."""
+    """A path under construction: everything `before`, then `last`; chains share their beginnings, so that growing is
+    cheap."""
 
     before: "CostChain | None"
     last: "Visit | CostChain | LoopCost"
@@ -30,7 +32,7 @@ class LoopCost:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """A number of cycles (or of the unit of the weights) and the path with that cost; None is the empty path."""
+    """A number of cycles (or of the unit of the weights), and the path with that cost; None is the empty path."""
 
     amount: int
     path: CostChain | None
@@ -38,7 +40,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class CostAlgebra:
-    """Sums of `weigh(edge)`, an integer of at least 0, maximised over paths.
+    """Maximises sums of `weigh(edge)`, an integer of at least 0, over paths.
 
     The weight of an edge covers its source block as well.
     """
@@ -46,7 +48,7 @@ class CostAlgebra:
     weigh: Callable[[Edge], int]
 
     def unit(self) -> Cost:
-        """Return the empty path, which costs nothing."""
+        """Return the empty path, whose cost is 0."""
         return Cost(0, None)
 
     def visit(self, edge: Edge) -> Cost:
@@ -54,7 +56,7 @@ class CostAlgebra:
         return Cost(self.weigh(edge), CostChain(None, Visit(edge.source, edge.index)))
 
     def sequence(self, first: Cost, second: Cost) -> Cost:
-        """Return the sum."""
+        """Return the concatenation of two paths, with the sum of their costs."""
         if first.path is None or second.path is None:
             return Cost(first.amount + second.amount, first.path or second.path)
         tail = second.path.last if second.path.before is None else second.path
@@ -65,14 +67,14 @@ class CostAlgebra:
         return second if second.amount > first.amount else first
 
     def repeat(self, body: Cost, times: int, exact: bool) -> Cost:
-        """Return the cost of `times` runs."""
+        """Return a path repeated `times` times, with its cost."""
         if times == 0 or body.path is None:
             return self.unit()
         return Cost(body.amount * times, CostChain(None, LoopCost(times, body.path)))
 
 
 def unfold_path(chain: CostChain | None) -> Path:
-    """Turn a chain into a path expression; recursion follows the nesting of loops, never the length of the chain.
+    """Return a chain as a path expression; recursion follows the nesting of loops, never the length of the chain.
 
     The last iteration of a loop is another path than those before it, so an expression doubles with every loop around a
     loop. An expression of more than `VISITS` visits is replaced by its edges and how often each runs, in no order.
@@ -91,7 +93,7 @@ def count_visits(chain: CostChain | None) -> dict[Visit, int]:
 
 
 def _order_parts(chain: CostChain) -> list[CostChain | LoopCost]:
-    """Return all chains and loops in `chain`, each once, each after its parts, and itself last."""
+    """Return all chains and loops in `chain`, each once and after its parts; the chain itself is last."""
     known: dict[int, CostChain | LoopCost] = {id(chain): chain}
     needs: dict[int, list[int]] = {}
 
@@ -112,7 +114,7 @@ def _split(part: CostChain | LoopCost) -> tuple[Visit | CostChain | LoopCost, ..
 
 
 def _count_terms(order: list[CostChain | LoopCost]) -> int:
-    """Return the number of visits in the expression of the last one of `order`."""
+    """Return the number of visits in the expression of the last element of `order`."""
     sizes: dict[int, int] = {}
     for part in order:
         sizes[id(part)] = sum(1 if isinstance(each, Visit) else sizes[id(each)] for each in _split(part))

@@ -1,12 +1,12 @@
-"""Implicit path enumeration: the worst path as an integer program over how often each edge is taken.
+"""Finds the worst path by implicit path enumeration: an integer program over how often each edge is taken.
 
 Li and Malik, DAC 1995. Flow is conserved in every block, a loop's back edges are taken at most `back_edges` times per
 entry, and branch patterns and linear facts are further constraints. If no fact goes beyond loop bounds, the answer
 equals that of the longest-path engine; with patterns it may be larger, because order is lost.
 
 If stated facts contradict each other, a smallest set that leaves no path is named, by deletion: facts and loop bounds
-are left out one by one, and one without which a path exists stays. No part of the set is contradictory by itself,
-though another set may be smaller. The set is used for a message only.
+are omitted one by one, and one without which a path exists stays. No part of the set is contradictory by itself, though
+another set may be smaller. The set is used for a message only.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -52,7 +52,7 @@ def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "ke
 
 
 def conserve_flow(flow: FlowGraph) -> list[Constraint]:
-    """Yield the constraints of flow: in equals out for every block.
+    """Return the constraints of flow: as much enters every block as leaves it.
 
     One unit enters the first block, and one leaves for the sink.
     """
@@ -70,7 +70,7 @@ def conserve_flow(flow: FlowGraph) -> list[Constraint]:
 
 
 def bound_loops(flow: FlowGraph) -> list[Constraint]:
-    """Yield the constraints of loops: at most `back_edges` back edges per entry from outside.
+    """Return the constraints of loops: at most `back_edges` back edges per entry from outside.
 
     The start of the kernel counts as an entry.
     """
@@ -86,7 +86,8 @@ def bound_loops(flow: FlowGraph) -> list[Constraint]:
 
 
 def _bound_patterns(flow: FlowGraph) -> list[Constraint]:
-    """Of V visits, the share of each decision is its share of the pattern, and a start-dependent rest."""
+    """Return the constraints of branch patterns: how far the count of each decision may be from its fraction of the
+    visits."""
     constraints: list[Constraint] = []
     for pattern in flow.patterns.values():
         edges = flow.cfg.out_edges[pattern.block]
@@ -101,7 +102,7 @@ def _bound_patterns(flow: FlowGraph) -> list[Constraint]:
 
 
 def _largest_lead(pattern: BranchPattern, jumps: bool) -> int:
-    """Return max over V of (period * decisions among the first V visits - share * V); reached at a run's end."""
+    """Return the maximum over V of (period * decisions among the first V visits - decisions per period * V)."""
     taken, rest, start = pattern.taken, pattern.not_taken, pattern.start
     if jumps:
         return rest * (taken - start) if start < taken else taken * (start - taken)
@@ -126,13 +127,13 @@ def state_facts(flow: FlowGraph) -> list[Constraint]:
 
 
 MOST = 200
-"""Facts and loop bounds among which a set is sought."""
+"""The largest number of facts and loop bounds among which a contradictory set is searched."""
 
 Stated = tuple[str, tuple[Constraint, ...]]
 
 
 def refuse_clash(flow: FlowGraph, error: WcetError) -> WcetError:
-    """Return W281 with the facts that contradict each other, or the error itself if they cannot be found."""
+    """Return the error W281 with the facts that contradict each other, or `error` itself if they cannot be found."""
     origins = find_clash(flow) if all(each.code == "W281" for each in error.diagnostics) else ()
     if not origins:
         return error
@@ -150,7 +151,7 @@ def find_clash(flow: FlowGraph) -> tuple[str, ...]:
     if len(stated) > MOST or _is_feasible(flow, stated):
         return ()
     kept = stated
-    for each in reversed(stated):  # loop bounds first: facts are what people state
+    for each in reversed(stated):  # loop bounds first, so that facts, which people state, are named
         fewer = [other for other in kept if other is not each]
         if not _is_feasible(flow, fewer):
             kept = fewer

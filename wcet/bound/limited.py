@@ -1,4 +1,5 @@
-"""Longest paths under a condition: with linear facts ("this block runs at most k times"), or through a given block.
+"""Finds longest paths under a condition: with linear facts ("this block runs at most k times"), or through a given
+block.
 
 A fact counts executions, so a set of paths is kept as a table: for every count within the limits, the value of the
 paths with that count. Sequences add counts, and counts beyond the limits are dropped. Of the runs of a loop at most k
@@ -26,27 +27,28 @@ Counts = tuple[int, ...]  # executions counted by each fact, in the order of the
 Table = Mapping[Counts, V]
 
 TABLE_LIMIT = 256
-"""Counts that are distinguished; facts beyond that are left to the integer program alone."""
+"""The largest number of counts that are distinguished; only the integer program uses facts beyond that."""
 
 
 @dataclass(frozen=True, slots=True)
 class LimitedAlgebra(Generic[V]):
-    """Tables of the values of `inner` by counts; coefficients of `facts` must not be negative."""
+    """A path algebra over tables that map the counts of `facts` to values of `inner`; coefficients must not be
+    negative."""
 
     inner: PathAlgebra[V]
     facts: tuple[LinearFact, ...]
 
     def unit(self) -> Table[V]:
-        """Return the empty path, which counts nothing."""
+        """Return the empty path, for which all counts are 0."""
         return {(0,) * len(self.facts): self.inner.unit()}
 
     def visit(self, edge: Edge) -> Table[V]:
-        """Return one block and edge; no path at all if even one run is too many."""
+        """Return the path of one edge and its source block; no path if even one run is too many."""
         counts = tuple(fact.count(edge.source, edge.target) for fact in self.facts)
         return {counts: self.inner.visit(edge)} if self._fits(counts) else {}
 
     def sequence(self, first: Table[V], second: Table[V]) -> Table[V]:
-        """Join every path of `first` with every path of `second` that the limits allow."""
+        """Return every path of `first` followed by every path of `second`, as far as the limits allow."""
         joined: dict[Counts, V] = {}
         for one, before in first.items():
             for other, after in second.items():
@@ -56,7 +58,7 @@ class LimitedAlgebra(Generic[V]):
         return joined
 
     def choose(self, first: Table[V], second: Table[V]) -> Table[V]:
-        """Cover both, count by count."""
+        """Return the values of both, joined for each count."""
         joined = dict(first)
         for counts, value in second.items():
             self._add(joined, counts, value)
@@ -122,12 +124,12 @@ def find_longest(flow: FlowGraph, weigh: Callable[[Edge], int]) -> Cost:
 
 
 LARGEST = 1_000_000
-"""Blocks asked about times edges: above that, nothing is said."""
+"""The largest product of requested blocks and edges for which detours are computed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Through:
-    """The cost of the longest of some paths, and by block, that of the longest ones through it."""
+    """The cost of the longest of a set of paths, and for each requested block, of the longest path through it."""
 
     longest: int
     blocks: Mapping[BlockId, int]
@@ -135,7 +137,7 @@ class Through:
 
 @dataclass(frozen=True, slots=True)
 class ThroughAlgebra:
-    """Sums of `weigh(edge)`, maximised over all paths and over those through each of the blocks `asked`."""
+    """Maximises sums of `weigh(edge)` over all paths, and over the paths through each of the blocks `asked`."""
 
     weigh: Callable[[Edge], int]
     asked: frozenset[int]
@@ -145,12 +147,12 @@ class ThroughAlgebra:
         return Through(0, {})
 
     def visit(self, edge: Edge) -> Through:
-        """Return the cost of one block and the edge it is left by."""
+        """Return the cost of one block and the edge that leaves it."""
         cost = self.weigh(edge)
         return Through(cost, {edge.source: cost} if edge.source in self.asked else {})
 
     def sequence(self, first: Through, second: Through) -> Through:
-        """Return the sums: a path passes a block in its first part, or in its second."""
+        """Return the sums; a path runs a block in its first or in its second part."""
         blocks = {block: cost + second.longest for block, cost in first.blocks.items()}
         for block, cost in second.blocks.items():
             blocks[block] = max(blocks.get(block, 0), first.longest + cost)
@@ -164,7 +166,7 @@ class ThroughAlgebra:
         return Through(max(first.longest, second.longest), blocks)
 
     def repeat(self, body: Through, times: int, exact: bool) -> Through:
-        """Return the cost of `times` runs if one of them passes a block."""
+        """Return the cost of `times` runs; the path goes through a block if one of the runs does."""
         del exact
         if times == 0:
             return self.unit()
@@ -173,7 +175,7 @@ class ThroughAlgebra:
 
 
 def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> dict[BlockId, int]:
-    """Return the cycles more that would put each block that is off the worst path, and can run, on it.
+    """Return for each block off the worst path, if it can run, the cycles more that would put it on the worst path.
 
     Patterns of branches and facts restrict the paths as in `find_longest`. If they restrict the bound otherwise, so
     that `worst` is below the longest of these paths, the result is empty.

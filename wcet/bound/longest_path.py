@@ -1,4 +1,4 @@
-"""The longest-path engine: fold a path algebra over the loop tree, without unrolling.
+"""Folds a path algebra over the loop tree, without unrolling: the longest-path engine.
 
 Every loop is summarised once, innermost first, as one iteration repeated as often as its bound says, followed by the
 part of an iteration that leaves it. Branch patterns (a cycle of decisions) are followed exactly if the decisions of a
@@ -28,7 +28,7 @@ State = tuple[int, ...]
 
 
 class PathAlgebra(Protocol[V]):
-    """Values of sets of paths: how they start, grow by an edge, follow one another, merge and repeat.
+    """The operations on values of sets of paths: start, grow by an edge, concatenate, join and repeat.
 
     `sequence` must be associative with `unit` as its neutral element; `choose` must cover both of its arguments.
     """
@@ -50,22 +50,23 @@ class PathAlgebra(Protocol[V]):
         ...
 
     def repeat(self, body: V, times: int, exact: bool) -> V:
-        """Return the value of `times` runs of `body`: exactly as many, or, unless `exact`, at most as many."""
+        """Return the value of `times` runs of `body`; unless `exact`, it must also cover fewer runs."""
         ...
 
 
 Exits = list[tuple[int, State, V]]  # exit edge, pattern state after it, value from loop entry to there
 
-SEGMENT_LIMIT = 4096  # segments executed before the exact run is given up for the merged one
-STATE_LIMIT = 4096  # states explored for the merged one
+SEGMENT_LIMIT = 4096  # the most segments that are executed exactly before the loop is merged
+STATE_LIMIT = 4096  # the most states that are explored for the merged loop
 
 
 class TooManyStatesError(Exception):
-    """The patterns of a loop have more than `STATE_LIMIT` states; without them the loop still has a bound."""
+    """Reports that the patterns of a loop have more than `STATE_LIMIT` states; without them the loop still has a
+    bound."""
 
 
 def run_loop(walk: "PathFold[V]", loop: Loop, state: State) -> "Exits[V]":
-    """Return the exits of `loop` if it is entered in pattern state `state`."""
+    """Return the exits of a loop that is entered in the pattern state `state`."""
     inside = walk.slots_inside(loop)
     bound = walk.flow.bounds[loop.index]
     if inside:
@@ -76,7 +77,8 @@ def run_loop(walk: "PathFold[V]", loop: Loop, state: State) -> "Exits[V]":
 
 
 def _merge_all(walk: "PathFold[V]", loop: Loop, state: State, times: int, exact: bool) -> "Exits[V]":
-    """Repeat the worst iteration over all reachable pattern states, then leave by any exit in any of them."""
+    """Return the exits after repeating the worst iteration over all reachable pattern states, by any exit in any of
+    them."""
     algebra = walk.algebra
     body: V | None = None
     exits: dict[tuple[EdgeId, State], V] = {}
@@ -100,7 +102,8 @@ def _merge_all(walk: "PathFold[V]", loop: Loop, state: State, times: int, exact:
 
 
 def _execute(walk: "PathFold[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Exits[V] | None":
-    """Run the loop on its pattern states; None if it is not deterministic, or too long to follow."""
+    """Return the exits after running the loop on its pattern states; None if it is not deterministic, or too long to
+    follow."""
     algebra = walk.algebra
     patterns = list(walk.flow.patterns.values())
     leaving = {slot for slot in inside if _can_leave(walk, loop, patterns[slot].block)}
@@ -146,7 +149,7 @@ def _can_leave(walk: "PathFold[V]", loop: Loop, block: BlockId) -> bool:
 
 
 def _segment(walk: "PathFold[V]", loop: Loop, state: State, after: State, inside: tuple[int, ...]) -> int | None:
-    """Return how many iterations from `state` on make the same decisions as the one that ended in `after`."""
+    """Return how many iterations from `state` on make the same decisions as the iteration that ended in `after`."""
     patterns = list(walk.flow.patterns.values())
     times: int | None = None
     for slot in inside:
@@ -164,7 +167,7 @@ def _segment(walk: "PathFold[V]", loop: Loop, state: State, after: State, inside
 
 
 def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> State:
-    """Return the state after `times` iterations of the kind that led from `state` to `after`."""
+    """Return the state after `times` iterations that change it as the one from `state` to `after` does."""
     periods = [pattern.taken + pattern.not_taken for pattern in walk.flow.patterns.values()]
     return tuple(
         (old + ((new - old) % period) * times) % period for old, new, period in zip(state, after, periods, strict=True)
@@ -193,7 +196,7 @@ def _skip(
     for slot in leaving:
         pattern = patterns[slot]
         moved = state[slot] - before[slot]
-        if moved <= 0:  # wrapped or stood still: its decision changed within the round, or never will
+        if moved <= 0:  # its decision changed within the round, or will never change
             if moved == 0:
                 continue
             return state, value, 0
@@ -220,7 +223,7 @@ def _skip(
 
 @dataclass(frozen=True, slots=True)
 class Iteration(Generic[V]):
-    """One iteration of a region from its entry: values by pattern state on its back edges and on each exit edge."""
+    """One iteration of a region from its entry: values by pattern state on its back edges, and on each exit edge."""
 
     back: Mapping[State, V]
     exits: Mapping[EdgeId, Mapping[State, V]]
@@ -248,7 +251,7 @@ def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
 
 
 class PathFold(Generic[V]):
-    """The fold of one algebra over one flow graph, with the summaries of loops computed so far."""
+    """Folds one algebra over one flow graph; keeps the summaries of the loops computed so far."""
 
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:
         self.flow = flow
@@ -259,9 +262,10 @@ class PathFold(Generic[V]):
         self._summaries: dict[tuple[LoopId, State], tuple[tuple[Edge, State, V], ...]] = {}
 
     def run_iteration(self, loop: Loop | None, state: State) -> Iteration[V]:
-        """Walk once through `loop` (or the whole kernel) from its header in pattern state `state`.
+        """Return the values of one iteration of `loop` (or of the whole kernel) from its header in pattern state
+        `state`.
 
-        Inner loops are taken as wholes. For the whole kernel, `back` holds what arrives at the sink.
+        Inner loops count as wholes. For the whole kernel, `back` has the values that arrive at the sink.
         """
         entry = loop.header if loop else ENTRY_BLOCK
         pending: dict[BlockId, dict[State, V]] = {entry: {state: self.algebra.unit()}}
@@ -284,7 +288,8 @@ class PathFold(Generic[V]):
         table[state] = self.algebra.choose(table[state], value) if state in table else value
 
     def _leave(self, region: Loop | None, block: BlockId, state: State) -> list[tuple[Edge, State, V]]:
-        """Return the edges out of a node of a region: of one block, or of the inner loop that it heads."""
+        """Return the edges that leave a node of a region, with state and value: a block, or the inner loop that it
+        heads."""
         inner = self.headed.get(block)
         if inner is None or (region is not None and inner.index == region.index):
             return [(edge, after, self.algebra.visit(edge)) for edge, after in self._decide(block, state)]
@@ -293,11 +298,12 @@ class PathFold(Generic[V]):
         return [(edge, _overlay(state, inside, after), value) for edge, after, value in summary]
 
     def slots_inside(self, loop: Loop) -> tuple[int, ...]:
-        """Return the places in a state of the patterns whose branches are in `loop`."""
+        """Return the positions in a state of the patterns whose branches are in `loop`."""
         return tuple(slot for block, slot in self.slots.items() if block in loop.blocks)
 
     def _decide(self, block: BlockId, state: State) -> list[tuple[Edge, State]]:
-        """Return the edges that a block can leave by in `state`, with the state after; a pattern leaves one choice."""
+        """Return the edges by which a block can be left in `state`, with the state after each; a pattern allows only
+        one."""
         edges = self.flow.cfg.out_edges[block]
         pattern = self.flow.patterns.get(block)
         if pattern is None:
@@ -309,7 +315,8 @@ class PathFold(Generic[V]):
         return [(edge, after) for edge in edges if (edge.kind is EdgeKind.JUMP) == taken]
 
     def _summarise(self, loop: Loop, key: State, state: State) -> tuple[tuple[Edge, State, V], ...]:
-        """Return the exits of a whole loop: exit edge, states of its own patterns after it, value."""
+        """Return the exits of a whole loop: the exit edge, the states of the loop's own patterns after it, and the
+        value."""
         if (loop.index, key) not in self._summaries:
             exits = run_loop(self, loop, state)
             inside = self.slots_inside(loop)

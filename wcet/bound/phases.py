@@ -1,6 +1,6 @@
-"""Phase lists of all paths at once: the longest of each phase, as long as every path makes the same accesses.
+"""Computes phase lists of all paths at once: the longest of each phase, as long as every path makes the same accesses.
 
-Two work-groups take turns on compute and memory, so the length of the k-th phase of either is what counts. If all paths
+Two work-groups alternate on compute and memory, so the length of the k-th phase of either is what counts. If all paths
 make the same number of accesses in the same nesting of loops, the maximum over paths of each phase covers every pair of
 paths. If they do not, the list is `irregular` and the schedule must be bounded another way.
 """
@@ -30,7 +30,8 @@ class PathSegment:
 
 
 TERMS = 20_000
-"""Phases that a list may name; it doubles with every outer loop, because the first phase joins what is before."""
+"""The largest number of phases in a list; the list doubles with every outer loop, because a first phase joins the one
+before."""
 
 IRREGULAR = PathSegment(irregular=True)
 
@@ -46,15 +47,15 @@ class SegmentAlgebra:
         return PathSegment()
 
     def visit(self, edge: Edge) -> PathSegment:
-        """Return the segment of one block and the edge it is left by."""
+        """Return the segment of one block and the edge that leaves it."""
         return self.cost(edge)
 
     def sequence(self, first: PathSegment, second: PathSegment) -> PathSegment:
-        """Join two segments: the compute between their accesses becomes one phase."""
+        """Return two segments joined: the compute between their accesses becomes one phase."""
         return join_segments(first, second)
 
     def choose(self, first: PathSegment, second: PathSegment) -> PathSegment:
-        """Cover both: the longer of each phase, or irregular if their accesses differ."""
+        """Return a segment that covers both: the longer of each phase, or irregular if their accesses differ."""
         if first.irregular or second.irregular or (first.first is None) != (second.first is None):
             return IRREGULAR
         pairs = _cover(first.pairs, second.pairs)
@@ -67,7 +68,7 @@ class SegmentAlgebra:
         return PathSegment(lead, access, pairs, trail, terms=first.terms)
 
     def repeat(self, body: PathSegment, times: int, exact: bool) -> PathSegment:
-        """Repeat a segment; irregular if it makes accesses and may run fewer times than that."""
+        """Return a segment repeated; it is irregular if it makes accesses and may run fewer times than `times`."""
         return repeat_segment(body, times, exact)
 
 
@@ -112,7 +113,8 @@ def list_phases(segment: PathSegment) -> PhaseList:
 
 
 def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:
-    """Return the longer of two accesses; one of the DRAM if either is, because refreshes make those longer."""
+    """Return an access that covers both: the longer one, on the DRAM if either is, because refreshes delay DRAM
+    accesses."""
     longer = second if second.cycles > first.cycles else first
     if first.resource is second.resource:
         return longer
@@ -120,7 +122,7 @@ def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:
 
 
 def _cover(first: tuple[PhaseItem, ...], second: tuple[PhaseItem, ...]) -> tuple[PhaseItem, ...] | None:
-    """Return the longer of each pair of phases; None if the two lists have different shapes."""
+    """Return the longer of each pair of phases; None if the two lists have different structures."""
     if len(first) != len(second):
         return None
     covered: list[PhaseItem] = []

@@ -1,4 +1,4 @@
-"""A costed graph with some of its edges taken away."""
+"""Removes edges from a costed graph that no run takes, or that other paths cover."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -10,7 +10,7 @@ from wcet.ir.timed import TimedCfg
 
 
 def keep_edges(timed: TimedCfg, keep: Callable[[Edge], bool]) -> TimedCfg:
-    """Return `timed` with only the edges that `keep` accepts, renumbered; the loop nest stays what it was."""
+    """Return `timed` with only the edges for which `keep` returns True, renumbered; the loop nest stays the same."""
     flow = timed.flow
     kept = [edge for edge in flow.cfg.edges if keep(edge)]
     numbers = {edge.index: number for number, edge in enumerate(kept)}
@@ -28,9 +28,10 @@ def keep_edges(timed: TimedCfg, keep: Callable[[Edge], bool]) -> TimedCfg:
 
 
 def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
-    """Remove edges, by number, that no run takes, as far as each block remains on a path from entry to sink.
+    """Return the graph without edges, given by number, that no run takes; each block stays on a path from entry to
+    sink.
 
-    Back edges of loops and the last exit of one are kept, too, so that the loop nest stays what it was.
+    Back edges of loops and the last exit of a loop are kept, too, so that the loop nest stays the same.
     """
     cfg, dropped = timed.flow.cfg, set[int]()
     backs = {edge for loop in timed.flow.loops for edge in loop.back_edges}
@@ -49,15 +50,15 @@ def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
 
 
 def drop_early_exits(timed: TimedCfg) -> TimedCfg:
-    """Remove the ends of the kernel in the middle of a path that can also go on to its end.
+    """Return the graph without ends of the kernel in the middle of a path that can also continue.
 
     A run that ends early does a part of what a longer run does, because leaving costs no more than any other edge of
-    its block, which is checked here edge by edge. So the runs that go on cover it. (Theorem 2 of the Sim-D paper, for
-    truncation only; skipping accesses in the middle is not covered, see the schedule.) The longer run must be a path
-    within all bounds as well: one that repeats no loop, except loops that repeat exactly that often unless the kernel
-    ends in them. If there is none, because the loop is left by such ends alone, or its bound may be reached, the end is
-    kept. Blocks that lose an end are listed in `early_ends`: a run that ends before its first access is covered alone,
-    but not its effect on the schedule of others.
+    its block, which is checked here edge by edge. So the runs that continue cover it. (Theorem 2 of the Sim-D paper,
+    for truncation only; skipping accesses in the middle is not covered, see the schedule.) The longer run must be a
+    path within all bounds as well: one that repeats no loop, except loops that repeat exactly that often unless the
+    kernel ends in them. If there is none, because the loop is left by these ends alone, or its bound may be reached,
+    the end is kept. Blocks that lose an end are listed in `early_ends`: a run that ends before its first access is
+    covered alone, but not its effect on the schedule of others.
     """
     cfg, bounds = timed.flow.cfg, timed.flow.bounds
     counted = {index for index, bound in bounds.items() if bound.exact and bound.back_edges}

@@ -1,9 +1,9 @@
-"""Exact answers to integer programs: guessed in floating point, proven in integers and fractions.
+"""Solves integer programs exactly: solutions are guessed in floating point, and proven in integers and fractions.
 
 A solver may report "optimal" for a value inside its tolerance, which as a worst-case bound would be unsound, and prints
 no more than eight or sixteen digits. So its numbers are only a guess: rounded to integers they must satisfy every
-constraint, and its multipliers, rounded as well, must prove that nothing larger exists. Where they do not, because
-counts are too large for floats, the linear program is solved in exact arithmetic from there. A small one is solved in
+constraint, and its multipliers, rounded as well, must prove that nothing larger exists. If they do not, because counts
+are too large for floats, the linear program is solved in exact arithmetic from there. A small program is solved in
 exact arithmetic at once, which takes less than a guess, unless its facts need many pivots. Solutions that are not whole
 are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
 
@@ -13,7 +13,7 @@ decides every choice. A basis made of what a floating-point solution uses is opt
 pivots are left; without a guess the method is as right and slower.
 
 The proof is by multipliers of the constraints, checked exactly. Weak duality (Dantzig; any textbook on linear
-programming): multipliers y, not negative where a constraint is an inequality, with sum_i a_iv y_i >= c_v for every
+programming): multipliers y, not negative if a constraint is an inequality, with sum_i a_iv y_i >= c_v for every
 variable v, make sum_i b_i y_i an upper bound on the objective of every solution. A solution that attains it is optimal,
 wherever both came from.
 """
@@ -31,7 +31,7 @@ from wcet.errors import WcetError, refuse
 
 
 def bound_by_multipliers(problem: IntegerProgram, multipliers: Mapping[int, Number]) -> Number | None:
-    """Return the upper bound that the multipliers (by constraint) prove; None if they prove nothing."""
+    """Return the upper bound that the multipliers (by constraint) prove; None if they prove no bound."""
     covered: dict[int, Number] = dict.fromkeys(range(problem.variables), 0)
     total: Number = 0
     for number, constraint in enumerate(problem.constraints):
@@ -58,15 +58,15 @@ def is_optimal(problem: IntegerProgram, counts: Mapping[int, Number], multiplier
 
 
 OBJECTIVE = -1
-"""The row of the objective z: z + sum(coefficient * variable) = value."""
+"""The number of the row of the objective z: z + sum(coefficient * variable) = value."""
 
 NEAR_ZERO = 1e-7
 PIVOTS = 20_000
-"""Pivots after which a program is given up; those of kernels take fewer than they have edges."""
+"""The number of pivots after which the search ends; programs of kernels take fewer pivots than they have edges."""
 
 
 class NoOptimumError(Exception):
-    """The program is unbounded, or took too long; the message says which."""
+    """Reports that the program is unbounded, or took too long; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Optimum:
 class Tableau:
     """Equations, each solved for its basic variable: basic + sum(coefficient * variable) = right.
 
-    `users` names the equations that contain a non-basic variable.
+    `users` has the equations that contain each non-basic variable.
     """
 
     rows: dict[int, dict[int, Number]] = field(default_factory=dict[int, dict[int, Number]])
@@ -100,7 +100,7 @@ class Tableau:
         return row, right
 
     def insert(self, basic: int, row: dict[int, Number], right: Number) -> None:
-        """Solve an equation for `basic`, which is in it, and replace that variable everywhere else."""
+        """Solve an equation for its variable `basic`, and replace that variable in all other equations."""
         lead = row.pop(basic)
         row = {variable: _divide(factor, lead) for variable, factor in row.items()}
         right = _divide(right, lead)
@@ -116,7 +116,7 @@ class Tableau:
             self._note(basic, variable)
 
     def exchange(self, leaving: int, entering: int) -> None:
-        """Make `entering`, which is in the equation of `leaving`, basic in its place."""
+        """Make `entering`, a variable in the equation of `leaving`, basic instead of `leaving`."""
         row, right = self.rows.pop(leaving), self.rights.pop(leaving)
         for variable in row:
             self.users[variable].discard(leaving)
@@ -132,7 +132,7 @@ class Tableau:
 
 
 def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None, pivots: int = PIVOTS) -> Optimum | None:
-    """Return an exact optimum of the linear relaxation, None where no solution exists; raises `NoOptimumError`."""
+    """Return an exact optimum of the linear relaxation, None if it has no solution; raise `NoOptimumError`."""
     tableau = _begin(problem, _rank_variables(problem, guess))
     if tableau is None or not _cross(tableau, pivots):
         return None
@@ -141,7 +141,7 @@ def find_optimum(problem: IntegerProgram, guess: ApproximateOptimum | None, pivo
 
 
 def _rank_variables(problem: IntegerProgram, guess: ApproximateOptimum | None) -> list[int]:
-    """Return how well each variable, and each constraint's slack after them, suits a basis; small is good.
+    """Return how well each variable, and each constraint's slack after them, suits a basis; smaller is better.
 
     A variable that is not zero belongs to the basis; one that has a reduced cost of its own does not.
     """
@@ -163,7 +163,7 @@ def _rank(value: float, cost: float, scale: int) -> int:
 
 
 def _begin(problem: IntegerProgram, ranks: list[int]) -> Tableau | None:
-    """Return a tableau whose basis is made of well suited variables; None if equations contradict each other."""
+    """Return a tableau whose basis has the best suited variables; None if equations contradict each other."""
     tableau = Tableau()
     tableau.rows[OBJECTIVE], tableau.rights[OBJECTIVE] = {}, 0
     for number, constraint in enumerate(problem.constraints):
@@ -184,7 +184,7 @@ def _begin(problem: IntegerProgram, ranks: list[int]) -> Tableau | None:
 
 
 def _cross(tableau: Tableau, pivots: int) -> bool:
-    """Pivot until the basis is feasible and optimal; False if no solution exists."""
+    """Pivot until the basis is feasible and optimal; return False if no solution exists."""
     objective = tableau.rows[OBJECTIVE]
     for _ in range(pivots):
         negative = min((v for v, right in tableau.rights.items() if right < 0 and v != OBJECTIVE), default=None)
@@ -224,7 +224,7 @@ def _find_multipliers(problem: IntegerProgram, basis: Iterable[int]) -> dict[int
 
 
 def _add(row: dict[int, Number], other: Mapping[int, Number], times: Number) -> None:
-    """Add a multiple of another equation's left side; terms that vanish go."""
+    """Add a multiple of another equation's left side to `row`; terms that become zero are removed."""
     for variable, factor in other.items():
         total = row.get(variable, 0) + times * factor
         if total:
@@ -239,16 +239,18 @@ def _divide(number: Number, by: Number) -> Number:
 
 
 BRANCHES = 2_000
-"""Linear programs solved for one integer program before it is given up."""
+"""The largest number of linear programs that are solved for one integer program."""
 
 SMALL = 100
-"""Variables up to which a program is solved without a guess: one or two milliseconds, and no solver to load."""
+"""The number of variables up to which a program is solved without a guess: one or two milliseconds, and no solver to
+load."""
 
 FEW = 50
-"""Pivots after which a small program gets a guess: kernels take fewer than ten, but many facts can take thousands."""
+"""The number of pivots after which a small program gets a guess; kernels take fewer than ten, but many facts take
+thousands."""
 
 EXACT = "exact arithmetic"
-"""What a report names as the solver where nothing was guessed."""
+"""The name of the solver in reports if nothing was guessed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +265,7 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class Relaxed:
-    """A proven optimum of a linear relaxation, and the solver whose guess it began with."""
+    """A proven optimum of a linear relaxation, and the solver that made the guess."""
 
     problem: IntegerProgram
     counts: Mapping[int, Number]
@@ -271,12 +273,12 @@ class Relaxed:
 
     @property
     def ceiling(self) -> int:
-        """The upper limit of every integer solution."""
+        """Return the upper limit of every integer solution."""
         return floor(self.problem.value(self.counts))
 
 
 def maximise(problem: IntegerProgram) -> Solution:
-    """Solve to proven optimality; raises W281 if there is no solution, W401 if nothing proves the optimum."""
+    """Return a proven optimal solution; raise W281 if there is no solution, W401 if nothing proves the optimum."""
     root = relax(problem)
     if root is None:
         raise _refuse_empty(problem)
@@ -315,7 +317,8 @@ def relax(problem: IntegerProgram) -> Relaxed | None:
 
 
 def _require_proof(problem: IntegerProgram, exact: Optimum | None, solver: str) -> Relaxed | None:
-    """Return an optimum that its multipliers prove, None if there is no solution; raises W401."""
+    """Return an optimum that its multipliers prove, None if there is no solution; raise W401 if they do not prove
+    it."""
     if exact is None:
         return None
     if not is_optimal(problem, exact.counts, exact.multipliers):
@@ -324,7 +327,7 @@ def _require_proof(problem: IntegerProgram, exact: Optimum | None, solver: str) 
 
 
 def _split(problem: IntegerProgram, variable: int, below: int) -> tuple[IntegerProgram, IntegerProgram]:
-    """Return the two programs in which a variable is at most `below`, and at least one more."""
+    """Return the two programs in which a variable is at most `below`, or at least one more."""
     least, most = Constraint({variable: -1}, -below - 1), Constraint({variable: 1}, below)
     stated = problem.constraints
     return replace(problem, constraints=(*stated, most)), replace(problem, constraints=(*stated, least))

@@ -1,1 +1,2 @@
-"""From the numbers of a machine file to the hardware: what to measure, and which numbers cover the measurements."""
+"""Connects the numbers of a machine file with the hardware: what to measure, and which numbers cover the
+measurements."""

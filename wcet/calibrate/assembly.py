@@ -1,4 +1,4 @@
-"""A benchmark as a file of assembly, for the simulator and for `wcet analyze`."""
+"""Writes a benchmark as a file of assembly, for the simulator and for `wcet analyze`."""
 
 from wcet.calibrate.benchmark import Benchmark
 
@@ -7,13 +7,13 @@ ZEROS = tuple(f"v_mov_b32 v{number}, 0" for number in range(8, 12))
 
 
 GROUP = "{group}"
-"""The line in place of which the number of the group is put into s22."""
+"""The line that is replaced by instructions that put the number of the group into s22."""
 
 
 def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = "s2") -> tuple[str, ...]:
     """Return the lines before the timed ones.
 
-    v1 is the work-item already, s[20:21] the buffer; `group` is the register of its group.
+    v1 has the work-item already, s[20:21] the buffer; `group` is the register with the number of the group.
     """
     lines = ["v_and_b32 v2, 63, v1", *ZEROS]
     for line in benchmark.setup:
@@ -25,7 +25,8 @@ def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = 
 
 
 def _add(generation: int) -> tuple[str, ...]:
-    """Return the sum of the buffer's address and v3 in v[4:5]; each generation has its own mnemonics."""
+    """Return the lines that write the sum of the buffer's address and v3 to v[4:5]; the mnemonics depend on the
+    generation."""
     low, high = ("v_add_u32", "v_addc_u32") if generation == 8 else ("v_add_co_u32", "v_addc_co_u32")
     return "v_mov_b32 v5, s21", f"{low} v4, vcc, s20, v3", f"{high} v5, vcc, 0, v5, vcc"
 
@@ -66,7 +67,7 @@ amdhsa.kernels:
 
 
 def render_assembly(benchmark: Benchmark, point: int, generation: int) -> str:
-    """Return the kernel of a point, without a clock."""
+    """Return the kernel of a point as assembly, without reading a clock."""
     start = ("s_load_dwordx2 s[20:21], s[0:1], 0x0", "v_mov_b32 v1, v0", "s_waitcnt lgkmcnt(0)")
     before = () if benchmark.bare else (*start, *write_setup(benchmark, generation, point))
     lines = (*before, *benchmark.write_timed(point), "s_endpgm")

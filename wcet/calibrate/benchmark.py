@@ -1,8 +1,8 @@
-"""A micro-benchmark: instructions that are written out n times, a launch, and the cost of a copy on the machine.
+"""Defines a micro-benchmark: instructions that are repeated n times, a launch, and the predicted cost of a copy.
 
 The time of a launch is T(n) = c + n * s. The slope s is a sum of numbers of the machine file, or the largest of several
-such sums. The intercept c holds what cannot be separated: host, dispatch, arguments, reading the clock. So only slopes
-are used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every number is in rows of two shapes.
+sums. The intercept c has what cannot be separated: host, dispatch, arguments, reading the clock. So only slopes are
+used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every number is in at least two different benchmarks.
 """
 
 from collections.abc import Mapping
@@ -47,11 +47,11 @@ ISSUES = (
     "vmem_cache",
 )
 NUMBERS = (*TIMES, *(ISSUE + each for each in ISSUES))
-"""The times that slopes tell, by their keys in a machine file."""
+"""The times that slopes determine, by their keys in a machine file."""
 
 CACHE = "llc."
 HIT_CYCLES, HIT_LATENCY = CACHE_TIMES = (CACHE + "hit_cycles", CACHE + "hit_latency")
-"""Those of a cache in front of the memory, on machines that have one."""
+"""The times of a cache before the memory, on machines that have one."""
 
 Numbers = Mapping[str, int]
 Number = TypeVar("Number", int, Fraction)
@@ -67,13 +67,13 @@ def list_numbers(machine: GcnMachine) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A sum of numbers of the machine file, each with a factor, and a constant."""
+    """A sum of numbers of the machine file, each with a factor, and of a constant."""
 
     terms: Mapping[str, int]
     constant: int = 0
 
     def value(self, numbers: Mapping[str, Number]) -> Number:
-        """Return the sum for some numbers."""
+        """Return the value of the sum for given numbers."""
         return self.constant + sum(times * numbers[key] for key, times in self.terms.items())
 
     def __str__(self) -> str:
@@ -127,7 +127,7 @@ class Benchmark:
         return f"{self.name}_{self.copies if self.sets else point}"
 
     def count_copies(self, point: int) -> int:
-        """Return how often the body is written out."""
+        """Return the number of copies of the body."""
         return self.copies if self.sets or self.swept else point
 
     def count_groups(self, point: int) -> int:
@@ -135,7 +135,7 @@ class Benchmark:
         return self.sets * point if self.sets else self.groups
 
     def write_timed(self, point: int) -> tuple[str, ...]:
-        """Return the lines whose time is taken."""
+        """Return the lines whose time is measured."""
         kernel, count = self.kernel(point), self.count_copies(point)
         copies = [
             line.format(i=i, label=f"{kernel}_{i}", kernel=kernel, word=4 * point, **self._name_places(i))
@@ -149,10 +149,10 @@ class Benchmark:
         return {"line": hex(64 * copy), "half": hex(64 * copy + 32), "place": hex(self.stride * (copy % self.ring))}
 
     def predict(self, numbers: Numbers) -> int:
-        """Return the cost of a copy for some numbers, not rounded up to a turn."""
+        """Return the predicted cost of a copy for given numbers, not rounded up to a turn of four cycles."""
         return max(form.value(numbers) for form in self.forms)
 
     def describe_launch(self) -> str:
-        """Return the launch in words."""
+        """Return the launch as text."""
         groups = f"{self.sets} times as many groups" if self.sets else format_count(self.groups, "group")
         return f"{groups} of {self.group_size}"

@@ -1,7 +1,7 @@
-"""Benchmarks of a last-level cache before the memory: the latency of its hits, its lines, sets and ways.
+"""Lists benchmarks of a last-level cache before the memory: the latency of its hits, its lines, sets and ways.
 
-Only machines with such a cache have these rows. A chain of scalar loads goes round over some lines. If as many lines of
-one set as there are ways are loaded, all stay; with one more, an LRU set has none of them left (as in nanoBench's
+Only machines with such a cache have these benchmarks. A chain of scalar loads cycles over some lines. If as many lines
+of one set as there are ways are loaded, all stay; with one more, an LRU set has none of them left (as in nanoBench's
 analysis of caches). If the device has other sizes, some hits become misses or some misses hits, which no numbers
 explain. On such a machine, benchmarks that touch their lines again and again measure hits.
 """
@@ -16,10 +16,10 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 LINE = 64
 REACH = 1 << 21
-"""Bytes from its start in the buffer that a run may touch; host programs know it as `REACH_BYTES`."""
+"""The number of bytes from its start in the buffer that a run may touch; host programs call it `REACH_BYTES`."""
 
 AWAY = ("CLN", "SLN", "CL1", "SL1")
-"""Benchmarks that touch a line once: they ask the memory on any machine."""
+"""The benchmarks that touch each line once, and so access the memory on any machine."""
 
 OF_HITS = {"line_cycles": HIT_CYCLES, "memory_latency": HIT_LATENCY}
 MISS, HIT = ("line_cycles", "memory_latency"), (HIT_CYCLES, HIT_LATENCY)
@@ -28,9 +28,9 @@ WAIT = "s_waitcnt lgkmcnt(0)"
 
 
 def see_cache(benchmark: Benchmark) -> Benchmark:
-    """Return a benchmark as it is on a machine with a cache, on which lines that are loaded again are hits.
+    """Return a benchmark for a machine with a cache, on which lines that are loaded again are hits.
 
-    They are loaded before, because accesses that wait for one pending line do not keep a unit busy.
+    The lines are loaded before, because accesses that wait for one pending line do not keep a unit busy.
     """
     asked = {key for each in benchmark.forms for key in each.terms}
     if benchmark.name in AWAY or not asked & {*OF_HITS}:
@@ -44,7 +44,7 @@ def see_cache(benchmark: Benchmark) -> Benchmark:
 
 
 def list_cache(machine: GcnMachine) -> Iterator[Benchmark]:
-    """Yield the benchmarks of a cache; rings of lines only if a run can reach that far."""
+    """Yield the benchmarks of a cache; rings of lines are included only if a run can reach that far."""
     cache = machine.llc.own
     yield Benchmark(
         "QN",
@@ -62,7 +62,7 @@ def list_cache(machine: GcnMachine) -> Iterator[Benchmark]:
         (Form(pair, 8),),
         slack=6,
     )
-    rings = () if cache.index else _list_rings(cache)  # of a hashed index no stride keeps to a set
+    rings = () if cache.index else _list_rings(cache)  # under a hashed index no stride stays in one set
     yield from (each for each in rings if each.ring * each.stride + LINE <= REACH)
 
 
@@ -75,7 +75,7 @@ def _list_rings(cache: Cache) -> Iterator[Benchmark]:
 
 
 def _ring(name: str, title: str, lines: int, stride: int, served: tuple[str, ...]) -> Benchmark:
-    """Return a chain of scalar loads that goes round over some lines; from the second round on all are served alike."""
+    """Return a chain of scalar loads that cycles over some lines; from the second round on all loads behave alike."""
     body = ("s_mov_b32 s26, {place}", f"{LOAD}s26", WAIT)
     terms = {ISSUE + "salu": 1, ISSUE + "smem": 1, **dict.fromkeys(served, 1)}
     points = (2 * lines, 3 * lines, 4 * lines)

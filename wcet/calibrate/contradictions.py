@@ -1,7 +1,7 @@
-"""Measurements that no numbers of the machine file explain: the hardware has structure that the file lacks.
+"""Finds measurements that no numbers of the machine file explain: the hardware has structure that the file lacks.
 
 There are four checks. The clock advanced. A sum costs the same from each point to the next. Some numbers come close to
-all sums at once. A row that is no sum rises as the simulator shows on the fitted machine.
+all sums at once. A row that is not a sum rises as the simulator shows on the fitted machine.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,15 +16,15 @@ from wcet.calibrate.slopes import find_allowance
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 FLAT = 12
-"""Cycles by which a point of a row without a sum may differ, in addition to a part of the largest step."""
+"""The cycles by which a point of a row without a sum may differ, in addition to a fraction of the largest step."""
 
 CLOCK = Fraction(1, 50)
-"""Part by which the clock may move between rounds."""
+"""The fraction by which the clock may change between rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The times of a benchmark at its points, and those of the nearest machine, which begin at the same time."""
+    """The times of a benchmark at its points, and those of the nearest machine, shifted to the same first time."""
 
     points: tuple[int, ...]
     measured: tuple[int, ...]
@@ -48,7 +48,8 @@ class Contradiction:
 def find_contradictions(
     benchmarks: Sequence[Benchmark], results: Measurements, rows: Sequence[SlopeRow], machine: GcnMachine
 ) -> Iterator[Contradiction]:
-    """Yield what no numbers explain; `machine` has the usual latencies of accesses, without a margin."""
+    """Yield the measurements that no numbers explain; `machine` has the usual latencies of accesses, without a
+    margin."""
     nearest = find_nearest(rows)
     yield from _check_clock(results)
     yield from _check_lines(benchmarks, results, nearest)
@@ -64,7 +65,7 @@ def _check_clock(results: Measurements) -> Iterator[Contradiction]:
 
 
 def _check_lines(benchmarks: Sequence[Benchmark], results: Measurements, nearest: Nearest) -> Iterator[Contradiction]:
-    """Yield the sums whose slope differs between other points."""
+    """Yield the sums whose slope differs between other pairs of points."""
     for benchmark in benchmarks:
         if not benchmark.forms or len(benchmark.points) < 3:
             continue
@@ -94,7 +95,7 @@ def _check_residuals(
 
 
 def _draw_sum(benchmark: Benchmark, results: Measurements, nearest: Nearest) -> Course:
-    """Return the times of a sum: the slowest run for a single access, the least for all others."""
+    """Return the times of a sum: the slowest run for a single access, the fastest for all others."""
     measured = [results.rows[benchmark.name, point] for point in benchmark.points]
     times = [measured[0].least, *(each.slowest if benchmark.single else each.least for each in measured[1:])]
     each = max(sum_of.value(nearest.numbers) for sum_of in benchmark.forms) / benchmark.per
@@ -105,7 +106,7 @@ def _draw_sum(benchmark: Benchmark, results: Measurements, nearest: Nearest) -> 
 def _check_courses(
     benchmarks: Sequence[Benchmark], results: Measurements, machine: GcnMachine
 ) -> Iterator[Contradiction]:
-    """Yield the rows without a sum that the fitted machine does not show: places, limits, banks, order of service."""
+    """Yield the rows without a sum that differ from the fitted machine: places, limits, banks, order of service."""
     for benchmark in benchmarks:
         if benchmark.forms:
             continue
@@ -140,7 +141,8 @@ def _find_allowed(benchmark: Benchmark, results: Measurements, step: int) -> int
 
 
 def _find_rise(points: Sequence[int], times: Sequence[int]) -> int | None:
-    """Return the first number of groups that takes half as long again as the fewest."""
+    """Return the first number of groups whose time is at least one and a half times that of the fewest; None if none
+    is."""
     return next((point for point, time in zip(points, times, strict=True) if 2 * time > 3 * times[0]), None)
 
 

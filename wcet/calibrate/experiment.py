@@ -1,6 +1,6 @@
-"""The tool's own experiment: one number of a machine is changed, and the benchmarks that respond are listed.
+"""Performs the tool's own experiment: changes one number of a machine, and lists the benchmarks that respond.
 
-It shows whether a benchmark isolates a number: the simulator is a device whose numbers are known.
+The experiment shows whether a benchmark isolates a number: the simulator is a device whose numbers are known.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,22 +15,22 @@ from wcet.targets.gcn.hardware.issue_classes import OPEN
 from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, TURN, GcnMachine
 
 CHANGED = ("compute_units", "simds", "contexts", "vgprs", "lds_bytes", "barrier_slots", "vm_limit", "lgkm_limit")
-"""What is no time: numbers of places."""
+"""The changed numbers that are not times: numbers of places."""
 
 START = Fraction(1, 4)
-"""Cycles a copy that the first accesses of several wavefronts may differ by, until a unit is busy all the time."""
+"""The cycles per copy by which the first accesses of several wavefronts may differ, until a unit is always busy."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeEffect:
-    """A change, and for each benchmark that responds how much more a copy costs; None if the row is no sum."""
+    """A change, and for each benchmark that responds the additional cost of a copy; None if the row is not a sum."""
 
     change: str
     rows: Mapping[str, Fraction | None]
 
 
 def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
-    """Return machines with one difference, by its key, each with the change in words."""
+    """Return machines that differ in one number, by its key, each with the change in words."""
     found: dict[str, tuple[str, GcnMachine]] = {}
     for key in NUMBERS:
         name = key.removeprefix(ISSUE)
@@ -55,7 +55,7 @@ def list_changes(machine: GcnMachine) -> Mapping[str, tuple[str, GcnMachine]]:
 
 
 def _change_cache(machine: GcnMachine) -> dict[str, tuple[str, GcnMachine]]:
-    """Return machines with another cache: other latencies of hits, half the ways, half the sets."""
+    """Return machines with a changed cache: other latencies of hits, half the ways, half the sets."""
     llc = machine.llc
     half = replace(llc, size_bytes=llc.size_bytes // 2)
     changes = {
@@ -105,7 +105,7 @@ def find_slope(benchmark: Benchmark, times: Times) -> Fraction:
 
 
 def list_steps(benchmark: Benchmark, times: Times) -> tuple[int, ...]:
-    """Return how much longer each point takes than the first one.
+    """Return for each point how much longer it takes than the first point.
 
     For resident groups the result only says whether it is much longer.
     """

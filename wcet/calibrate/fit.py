@@ -1,4 +1,5 @@
-"""From measured times to numbers: slopes, the sums that cover them, and the numbers kept from the stated machine."""
+"""Computes the numbers of a machine from measured times: slopes, the sums that cover them, and numbers that are
+kept."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,10 +16,10 @@ from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 QUARTER = Fraction(1, 4)
-"""Sums are whole cycles: a slope that is less than this above one is rounded down to it, else up."""
+"""The excess of a slope over whole cycles below which it is rounded down; otherwise it is rounded up."""
 
 LINES = ("line_cycles", HIT_CYCLES)
-"""What a line takes: from the memory, or from a cache in front of it."""
+"""The numbers for the time of a line: from the memory, or from a cache before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Fit:
 
 
 def fit(machine: GcnMachine, results: Measurements, margin: Fraction = Fraction(0)) -> Fit:
-    """Return the machine that covers the measurements.
+    """Return the machine whose numbers cover the measurements.
 
     Raises `WcetError` W711 if they are not about this machine.
     """
@@ -67,7 +68,7 @@ def fit(machine: GcnMachine, results: Measurements, margin: Fraction = Fraction(
 
 
 def require_measured(machine: GcnMachine, benchmarks: Sequence[Benchmark], results: Measurements) -> None:
-    """Raise `WcetError` W711 unless every point was measured, on an AMD GPU, by a plan for this machine."""
+    """Raise `WcetError` W711 unless every point was measured on an AMD GPU with a plan for this machine."""
     name = results.source.name
     if results.meaningless:
         message = f"`{name}` says that its times mean nothing: they come from a device that is not an AMD GPU"
@@ -102,7 +103,7 @@ def _is_alone(benchmark: Benchmark) -> bool:
 
 
 def _find_largest(forms: tuple[Form, ...], cycles: int, of_lines: int) -> Form:
-    """Return the sum that explains a row; if lines alone take as long, it is that of the lines."""
+    """Return the sum that explains a row; if lines alone take as long, the sum of the lines."""
     own, *others = forms
     if not others:
         return own
@@ -112,11 +113,11 @@ def _find_largest(forms: tuple[Form, ...], cycles: int, of_lines: int) -> Form:
 
 
 def set_numbers(machine: GcnMachine, numbers: Mapping[str, int]) -> GcnMachine:
-    """Return a machine with other times."""
+    """Return a machine with other values for some times."""
     issue = {key.removeprefix(ISSUE): value for key, value in numbers.items() if key.startswith(ISSUE)}
     cached = {key.removeprefix(CACHE): value for key, value in numbers.items() if key.startswith(CACHE)}
     outside = {key: value for key, value in numbers.items() if not key.startswith((ISSUE, CACHE))}
-    if cached:  # a hit is no slower than a miss, which may have been rounded down further
+    if cached:  # a hit is not slower than a miss, which may have been rounded down further
         outside["line_cycles"] = max(outside["line_cycles"], cached["hit_cycles"])
         outside["memory_latency"] = max(outside["memory_latency"], cached["hit_latency"])
     llc = replace(machine.llc, **cached)
@@ -126,7 +127,7 @@ def set_numbers(machine: GcnMachine, numbers: Mapping[str, int]) -> GcnMachine:
 def _list_rare(
     benchmarks: Sequence[Benchmark], results: Measurements, numbers: Mapping[str, int]
 ) -> Iterator[tuple[str, int]]:
-    """Yield the rows whose largest run is above what the fitted numbers say of it."""
+    """Yield the rows whose largest run exceeds the prediction of the fitted numbers, with the cycles."""
     for benchmark in benchmarks:
         if benchmark.forms:
             first, last = find_ends(benchmark, results)

@@ -1,4 +1,4 @@
-"""The report of a fit on the terminal: numbers and their rows, open numbers, and contradictions to the file."""
+"""Renders the report of a fit: numbers and their rows, open numbers, and contradictions to the file."""
 
 from collections.abc import Iterator
 
@@ -13,11 +13,11 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.units import format_count
 
 SHOWN = 5
-"""Rows of a long list that are shown."""
+"""The largest number of rows of a long list that are shown."""
 
 
 def render_fit(fit: Fit, stated: GcnMachine, results: Measurements, margin_percent: int) -> str:
-    """Return the report."""
+    """Return the report as text."""
     device = results.header.get("device", "unknown")
     against = format_count(len(fit.contradictions), "contradiction") if fit.contradictions else "no contradiction"
     head = (

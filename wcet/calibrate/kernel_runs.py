@@ -1,6 +1,6 @@
-"""The folder to run kernels of the user on a device: code, launches, arguments, data, and a host program.
+"""Writes the folder to run kernels of the user on a device: code, launches, arguments, data, and a host program.
 
-An AMD GPU runs the code that the bound is about, assembled and not compiled again. If the kernels come from OpenCL C,
+An AMD GPU runs the code for which the bound holds, assembled and not compiled again. If the kernels come from OpenCL C,
 their source is included, so that the host program can be tried on any OpenCL runtime.
 """
 
@@ -30,10 +30,10 @@ from wcet.targets.gcn.simulation import GcnJob, prepare
 COPIED = ("measure.c", "measure.hip", "runner.h", "launches.h", "opencl.h", "clock.cl", "clock.hip.inc")
 CODE = "kernel.hsaco"
 SHARED_OBJECT = 3
-"""`e_type` of an ELF file that a driver loads; one that is not linked yet has 1."""
+"""The `e_type` of an ELF file that a driver loads; a file that is not linked yet has 1."""
 
 WIDE = 8
-"""Bytes of the largest scalar."""
+"""The number of bytes of the largest scalar."""
 
 Files = Mapping[str, str | bytes]
 """The contents of a folder, by name."""
@@ -41,7 +41,7 @@ Files = Mapping[str, str | bytes]
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """The file with the code, and the command that turns it into what a driver loads."""
+    """The file with the code, and the command that turns it into a file that a driver loads."""
 
     name: str
     contents: str | bytes
@@ -50,7 +50,7 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class SourceBuild:
-    """The sources that a device other than an AMD GPU builds: by name, the kernel's first, and options."""
+    """The sources that a device other than an AMD GPU builds, by name, the kernel's first, and the options."""
 
     files: Mapping[str, str]
     options: tuple[str, ...]
@@ -75,7 +75,7 @@ def write_runs(path: Path, source: Source, jobs: Sequence[GcnJob], build: Build)
 
 
 def prepare_jobs(source: Source, options: AnalyzeOptions, request: RunRequest) -> tuple[GcnJob, ...]:
-    """Settle launch and arguments of the kernels of a file; raise `WcetError` W606 for those of another target."""
+    """Return the kernels of a file with launch and arguments; raise `WcetError` W606 for kernels of another target."""
     kernels = open_kernels(source, options)
     if not isinstance(kernels.machine, GcnMachine):
         message = f"`{source.name}` is a {kernels.target.name} kernel: host programs are for those of gcn"
@@ -84,7 +84,7 @@ def prepare_jobs(source: Source, options: AnalyzeOptions, request: RunRequest) -
 
 
 def read_code(path: Path, source: Source) -> Code:
-    """Return the code of a file for a driver; raise `WcetError` W606 if it would have to be taken apart."""
+    """Return the code of a file for a driver; raise `WcetError` W606 if the file would have to be disassembled."""
     data = b"" if _is_compiled(source) or str(path) == "-" else read_regular(path)
     if is_bundle(data) or (data and is_listing(data[:4096].decode("utf-8", "replace"))):
         message = f"`{show_path(path)}` is not code that a driver can load"

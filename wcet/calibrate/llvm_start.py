@@ -1,4 +1,4 @@
-"""A first machine file for a processor from LLVM's public scheduling model; the model leaves the rest open.
+"""Writes a first machine file for a processor from LLVM's public scheduling model; numbers that it lacks stay open.
 
 `llvm-mca -instruction-info` prints the latency that the model of a processor gives an instruction. The unit is a pass:
 a SIMD of 16 lanes serves the 64 lanes of a wavefront in four cycles (LLVM, SISchedule.td: latencies are those of the
@@ -21,7 +21,7 @@ from wcet.targets.gcn.hardware.issue_classes import RDNA_CLASSES, IssueCycles
 from wcet.targets.gcn.hardware.machine import TURN
 
 OLDEST, NEWEST = 14, 22
-"""Versions of LLVM that are looked for under names such as `llvm-mca-19`."""
+"""The oldest and the newest version of LLVM that are searched under names such as `llvm-mca-19`."""
 
 PROBES: Mapping[str, tuple[str, ...]] = {
     "valu": (
@@ -66,7 +66,7 @@ PROBES: Mapping[str, tuple[str, ...]] = {
         "s_cmp_eq_u32 s4, s5",
     ),
 }
-"""Instructions of each issue class that the model tells, as `operation_of` has them."""
+"""The instructions of each issue class for which the model has latencies, with the classes of `operation_of`."""
 
 QUOTED: Mapping[str, str] = {
     "branch": "s_cbranch_scc0 4",
@@ -75,7 +75,7 @@ QUOTED: Mapping[str, str] = {
     "barrier_cycles": "s_barrier",
     "smem": "s_load_dword s4, s[6:7], 0x0",
 }
-"""Numbers for which the model has figures that bound nothing, with the instruction of each."""
+"""The numbers for which the model has figures that bound nothing, with the instruction of each."""
 
 MEANING: Mapping[str, str] = {
     "clock_mhz": "the clock of the deployment",
@@ -94,7 +94,7 @@ MEANING: Mapping[str, str] = {
     "arbitration": '"rr", "fifo" or "oldest"',
     "dispatcher": '"rounds" or "greedy"',
 }
-"""The numbers that stay open for every processor."""
+"""The meanings of the numbers that stay open for every processor."""
 
 HEAD = """\
 # A start for {name}, from the public scheduling model of LLVM {version} (llvm-mca -mcpu={name} -instruction-info).
@@ -119,7 +119,7 @@ class SchedulingModel:
 
 
 def read_model(name: str) -> SchedulingModel:
-    """Ask LLVM about a processor.
+    """Return LLVM's model of a processor.
 
     Raises `WcetError` W146 for one that is unknown here, W170 if there is no LLVM.
     """
@@ -163,7 +163,7 @@ def _find_tool() -> str:
 
 
 def render_start(model: SchedulingModel) -> str:
-    """Return the file."""
+    """Return the text of the machine file."""
     processor = model.processor
     head = HEAD.format(name=processor.name, version=model.version, generation=processor.generation)
     issue = [_write_class(model, field.name) for field in fields(IssueCycles) if field.name not in RDNA_CLASSES]
@@ -202,7 +202,7 @@ def _write_class(model: SchedulingModel, name: str) -> str:
 
 
 def format_passes(passes: int) -> str:
-    """Write a number of passes through a SIMD."""
+    """Return a number of passes through a SIMD as text."""
     return f"{passes} pass{'' if passes == 1 else 'es'} of {TURN} cycles"
 
 

@@ -1,4 +1,5 @@
-"""The machine file of a fit: each number has the measurement that it covers, or a note that nobody measured it."""
+"""Writes the machine file of a fit: each number has the measurement that it covers, or a note that it was not
+measured."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -24,10 +25,10 @@ SEEN = {
     "arbitration": "OH OL",
     "dispatcher": "GD",
 }
-"""Places and choices that are stated, and the rows that would have contradicted another value."""
+"""The stated places and choices, with the benchmarks that would have contradicted another value."""
 
 SEEN_CACHE = {"llc.size_bytes": "QW QM QS QL", "llc.ways": "QW QM QS"}
-"""The same of a cache; its line is that of the memory, which QL would have contradicted."""
+"""The stated numbers of a cache, in the same way; its line is that of the memory, which QL would have contradicted."""
 
 SPLITTING = ("split_simds", "split_cycles", "merge_cycles")
 HEAD = """\
@@ -88,7 +89,7 @@ UNMEASURED = "not exercised: the stated value is kept"
 
 
 def list_unexercised(fit: Fit) -> tuple[str, ...]:
-    """List the stated keys that no benchmark determined or could have contradicted."""
+    """Return the stated keys that no benchmark determined or could have contradicted."""
     keys = [field.name for field in fields(fit.machine) if getattr(fit.machine, field.name) != OPEN]
     unseen = {"name", "title", "target", "digest", "calibration", "issue", "processor", "generation", "clock_mhz"}
     seen = {*list_numbers(fit.machine), *SEEN, *SPLITTING}
@@ -100,7 +101,7 @@ def list_unexercised(fit: Fit) -> tuple[str, ...]:
 
 
 def describe_source(fit: Fit, key: str, results: Measurements, margin_percent: int) -> str:
-    """Return the source of a number: the rows that determine it, their largest run, and the interval that is left."""
+    """Return the source of a number: the rows that determine it, their largest run, and the remaining interval."""
     if key in fit.kept:
         return UNMEASURED
     rows = fit.deciding[key]
@@ -151,7 +152,7 @@ def _line(key: str, value: object, source: str) -> str:
 
 
 def _quote(text: str) -> str:
-    """Return a basic string of TOML; the texts of a header come from strangers."""
+    """Return text as a basic string of TOML; the texts of a header come from strangers."""
     return json.dumps(text)
 
 

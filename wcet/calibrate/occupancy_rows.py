@@ -1,4 +1,5 @@
-"""Benchmarks of how many groups are resident at once: the first group beyond that number makes a launch longer."""
+"""Lists benchmarks of how many groups are resident at once: the first group beyond that number makes a launch
+longer."""
 
 from wcet.calibrate.benchmark import Benchmark
 from wcet.isa.gcn.language.processor import LANES
@@ -6,7 +7,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 
 HALF_LDS = 32768
 SMALL_LDS = 2049
-"""Bytes just above a power of two, so that the granule of LDS counts."""
+"""A number of bytes just above a power of two, so that the granule of LDS matters."""
 
 REGISTERS = 64
 NAP = ("s_sleep 127",)
@@ -14,7 +15,7 @@ WORK = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
 
 
 def list_occupancy(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """List the benchmarks in which groups sleep, or all but one; a different resource limits each benchmark."""
+    """Return the benchmarks in which groups sleep, or all but one; a different resource limits each benchmark."""
     units, slots = machine.compute_units, machine.simds * machine.contexts
     registers = machine.simds * min(machine.contexts, machine.vgprs // REGISTERS)
     lds = -(-SMALL_LDS // machine.lds_granule) * machine.lds_granule
@@ -33,13 +34,13 @@ def list_occupancy(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def _nap(name: str, title: str, resident: int, waves: int = 1, lds: int = 0, vgprs: int = 16) -> Benchmark:
-    """Return a benchmark in which `resident` groups are expected to be asleep at once."""
+    """Return a benchmark in which `resident` groups are expected to sleep at the same time."""
     points = _around(resident)
     return Benchmark(name, title, NAP, points=points, group_size=waves * LANES, lds=lds, vgprs=vgprs, sets=1, copies=3)
 
 
 def _around(resident: int) -> tuple[int, ...]:
-    """Return numbers of groups around the one at which a launch becomes longer."""
+    """Return numbers of groups around the number at which a launch becomes longer."""
     wanted = (
         resident // 2,
         resident * 3 // 4,

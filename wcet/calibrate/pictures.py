@@ -1,4 +1,4 @@
-"""Pictures of contradictions: the measurement at each point, and the time of the nearest machine."""
+"""Draws contradictions: the measurement at each point, and the time of the nearest machine."""
 
 from collections.abc import Mapping
 

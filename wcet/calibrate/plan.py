@@ -1,4 +1,4 @@
-"""The folder to measure a chip: kernels, a host program for OpenCL and one for HIP, and the list of launches."""
+"""Writes the folder to measure a chip: kernels, a host program for OpenCL and one for HIP, and the list of launches."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -14,11 +14,11 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 HOST = Path(__file__).parent / "host"
 COPIED = ("calibrate.c", "calibrate.hip", "runner.h", "opencl.h", "clock.hip.inc")
 NAME_DIGITS = 48
-"""Characters of a machine's name that the host program keeps."""
+"""The number of characters of a machine's name that the host program keeps."""
 
 
 def load_gcn(name: str) -> GcnMachine:
-    """Load a machine of the target gcn; raise `WcetError` W606 for one of another target."""
+    """Return a machine of the target gcn; raise `WcetError` W606 for one of another target."""
     machine = load_machine(name)
     if not isinstance(machine, GcnMachine):
         message = f"`{name}` is a machine of {machine.target}: only those of gcn can be calibrated"
@@ -44,7 +44,7 @@ def write_plan(machine: GcnMachine) -> Mapping[str, str]:
 
 
 def render_plan(benchmarks: Sequence[Benchmark], machine: GcnMachine) -> str:
-    """Return the list of launches, one per line, as the host programs read it."""
+    """Return the list of launches, one per line, in the form that the host programs read."""
     name = machine.name.replace(" ", "_")[:NAME_DIGITS]
     lines = ["# benchmark kernel point groups group-size watched-wavefront bare", f"machine {name} {machine.digest}"]
     for benchmark in benchmarks:
@@ -56,12 +56,12 @@ def render_plan(benchmarks: Sequence[Benchmark], machine: GcnMachine) -> str:
 
 
 def _render_table(benchmarks: Sequence[Benchmark]) -> str:
-    """Return the kernels of HIP in the order of the plan."""
+    """Return the table of HIP kernels in the order of the plan."""
     kernels = [benchmark.kernel(point) for benchmark in benchmarks for point in benchmark.points]
     rows = "\n".join(f"    (const void *){kernel}," for kernel in kernels)
     return f"\nstatic const void *const KERNELS[] = {{\n{rows}\n}};\n"
 
 
 def count_kernels(benchmarks: Sequence[Benchmark]) -> int:
-    """Return how many kernels the benchmarks have."""
+    """Return the number of kernels of the benchmarks."""
     return sum(len(list_kernels(benchmark)) for benchmark in benchmarks)

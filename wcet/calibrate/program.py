@@ -1,7 +1,7 @@
-"""The integer program of a fit: the numbers whose sums cover each measured slope and exceed it least.
+"""Fits numbers by an integer program: their sums must cover each measured slope, and exceed it as little as possible.
 
 The least sum of numbers would be the wrong objective: it moves everything into numbers that many rows share. The
-objective is the excess of the rows, each in parts of its own measurement. `wcet.bound.solver` solves the program to
+objective is the excess of the rows, each relative to its own measurement. `wcet.bound.solver` solves the program to
 proven optimality and in integers. A second program, without covering, finds the least distance of any numbers from the
 rows: what remains is structure that the machine file does not have.
 """
@@ -19,26 +19,26 @@ from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES
 from wcet.targets.gcn.hardware.machine import TURN
 
 TURNS = frozenset(("branch_taken", "valu_to_scalar", "mask_to_branch", *(ISSUE + each for each in LOCAL_CLASSES)))
-"""Numbers that a machine file holds in whole turns of four cycles."""
+"""The numbers that a machine file states in whole turns of four cycles."""
 
 SCALE = 10**6
 
 TOLERANCE = 1
-"""Cycles by which a row may differ from its sum, in addition to the noise of its times."""
+"""The cycles by which a row may differ from its sum, in addition to the noise of its times."""
 
 PARTS = 1 << 16
-"""Tolerances are rounded down to one of this number of parts of a cycle."""
+"""The number of fractions of a cycle to which tolerances are rounded down."""
 
 BEYOND = 1 << 10
-"""What a cycle beyond the tolerance weighs: as many within it are taken instead."""
+"""The weight of a cycle beyond the tolerance: the program prefers this many cycles within it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlopeRow:
-    """A measured slope in whole cycles, its sums, the one that equals it, and what covers it.
+    """A measured slope in whole cycles, its sums, the sum that equals it, and the sum that covers it.
 
     The slope is the largest of its sums. If lines take as long as a class or longer, the two differ: the cycles of the
-    class are anything up to the slope, and all of it is taken.
+    class are anything up to the slope, and the whole slope is assumed.
     """
 
     name: str
@@ -51,12 +51,12 @@ class SlopeRow:
 
     @property
     def tolerance(self) -> Fraction:
-        """Cycles by which the slope may differ from its sum."""
+        """Return the cycles by which the slope may differ from its sum."""
         return TOLERANCE + self.noise
 
 
 def get_unit(key: str) -> int:
-    """Return the step of a number in a machine file."""
+    """Return the step in which a machine file states a number."""
     return TURN if key in TURNS else 1
 
 
@@ -68,7 +68,7 @@ def get_least(key: str) -> int:
 
 
 def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str, int]:
-    """Return the numbers whose sums cover each row, plus the margin, and exceed them least.
+    """Return the numbers whose sums cover each row, with the margin, and exceed it least.
 
     With a margin no number is less than without it: an increase of one number of a sum, because it is counted in turns,
     does not lower another one.
@@ -95,7 +95,7 @@ def cover(rows: Sequence[SlopeRow], margin: Fraction = Fraction(0)) -> dict[str,
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """The numbers that are nearest to all rows at once, and the rows that exceed their tolerance there.
+    """The numbers nearest to all rows at once, and the rows that exceed their tolerance there.
 
     `residuals` are the cycles by which these rows differ from their sums.
     """
@@ -105,11 +105,11 @@ class Nearest:
 
 
 def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
-    """Find the numbers from which all rows together differ least beyond their tolerances; nothing has to be covered.
+    """Return the numbers from which all rows together differ least beyond their tolerances; nothing must be covered.
 
-    A run may be longer than its sum by the row's slack, but no sum of a row may exceed the run. Numbers are not whole
-    here: what no fractions explain, no whole numbers do. Each row differs by two variables, one within its tolerance
-    and one beyond it. If some numbers explain every row up to its own noise, no row differs beyond.
+    A run may be longer than its sum by the row's slack, but no sum of a row may exceed the run. Numbers are not
+    integers here: what no fractions explain, no integers do. Each row differs by two variables, one within its
+    tolerance and one beyond it. If some numbers explain every row up to its own noise, no row differs beyond.
     """
     keys = _list_keys(rows)
     constraints: list[Constraint] = []
@@ -138,7 +138,7 @@ def find_nearest(rows: Sequence[SlopeRow]) -> Nearest:
 def list_deciding(
     rows: Sequence[SlopeRow], numbers: Mapping[str, int], margin: Fraction
 ) -> dict[str, tuple[SlopeRow, ...]]:
-    """Return for each number the rows that keep it from being a step less; none if its least value is enough."""
+    """Return for each number the rows that prevent it from being one step less; none if its least value is enough."""
     found: dict[str, tuple[SlopeRow, ...]] = {}
     for key in numbers:
         less = {**numbers, key: numbers[key] - get_unit(key)}
@@ -148,6 +148,6 @@ def list_deciding(
 
 
 def _list_keys(rows: Sequence[SlopeRow]) -> dict[str, int]:
-    """Return the numbers in chosen sums, each with the position of its variable."""
+    """Return the numbers in the chosen sums, each with the index of its variable."""
     used = {key for row in rows for form in row.forms for key in form.terms}
     return {key: place for place, key in enumerate(key for key in (*NUMBERS, *CACHE_TIMES) if key in used)}

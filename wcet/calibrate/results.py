@@ -1,4 +1,4 @@
-"""The times that a host program wrote: CSV with a header of comments, read as hostile input."""
+"""Reads the times that a host program wrote: CSV with a header of comments, treated as hostile input."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -13,19 +13,19 @@ from wcet.span import Line, Source, Span
 FORMAT = "# wcet calibrate 1"
 COLUMNS = "benchmark,point,source,min,median,max,spread,first,runs"
 NAME = re.compile(r"[A-Za-z0-9_.:-]{1,250}")
-"""What a benchmark or a kernel can be called; host programs keep as many characters."""
+"""The pattern of names of benchmarks and kernels; host programs keep as many characters."""
 
 _NUMBERS = r"(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),(-?\d{1,15}),(\d{1,7})"
 ROW = re.compile(f"({NAME.pattern}),{_NUMBERS}")
 LARGEST = 1 << 24
-"""Bytes of a file: a hundred thousand rows."""
+"""The largest size of a file in bytes: a hundred thousand rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """The times of one launch in cycles: least, median and largest of its runs, and the 95th less the 5th percentile.
+    """The times of one launch in cycles: least, median and largest of its runs, and their spread.
 
-    `first` is the run before all of these, in which nothing is warm.
+    The spread is the 95th percentile less the 5th. `first` is the run before all of these, when nothing is warm.
     """
 
     least: int
@@ -37,13 +37,13 @@ class Measured:
 
     @property
     def slowest(self) -> int:
-        """The largest of all runs, the cold one included."""
+        """Return the largest time of all runs, including the first one."""
         return max(self.largest, self.first)
 
 
 @dataclass(frozen=True, slots=True)
 class Measurements:
-    """The measurements by benchmark and point, and what the header says about where and when."""
+    """The measurements by benchmark and point, and the statements of the header about place and time."""
 
     source: Source
     header: Mapping[str, str]
@@ -51,29 +51,29 @@ class Measurements:
 
     @property
     def machine(self) -> tuple[str, str]:
-        """The name and the digest of the machine that the plan was for."""
+        """Return the name and the digest of the machine for which the plan was made."""
         name, _, digest = self.header.get("machine", "").rpartition(" ")
         return name, digest
 
     @property
     def meaningless(self) -> bool:
-        """Whether the times are of a device that ran something else."""
+        """Return True if the times are of a device that ran other code."""
         return self.header.get("meaning", "NONE").startswith("NONE")
 
     @property
     def measurements(self) -> int:
-        """The number of runs in all."""
+        """Return the number of all runs."""
         return sum(row.runs for row in self.rows.values())
 
     @property
     def clocks(self) -> tuple[float, float]:
-        """The least and the largest frequency of the rounds, in MHz; zeros if nobody measured it."""
+        """Return the lowest and the highest frequency of the rounds in MHz; zeros if it was not measured."""
         found = re.fullmatch(r"(\d{1,6}(?:\.\d)?) (\d{1,6}(?:\.\d)?)", self.header.get("clock_mhz", ""))
         return (float(found[1]), float(found[2])) if found else (0.0, 0.0)
 
 
 def read_results(path: Path) -> Measurements:
-    """Read a file; raise `WcetError` W001 if there is none, W710 if it is no file of results."""
+    """Return the results in a file; raise `WcetError` W001 if there is none, W710 if it is not a file of results."""
     shown = show_path(path)
     try:
         text = read_regular(path, LARGEST).decode("utf-8")
@@ -84,7 +84,7 @@ def read_results(path: Path) -> Measurements:
 
 
 def parse_results(source: Source) -> Measurements:
-    """Read the results in a text; raise `WcetError` W710."""
+    """Return the results in a text; raise `WcetError` W710 if it is not one of results."""
     lines = source.text.splitlines()
     if not lines or lines[0] != FORMAT:
         raise _refuse(source, 1, f"it does not begin with `{FORMAT}`")

@@ -1,4 +1,4 @@
-"""The simulator as a device: the measurements that the benchmarks of a plan would give, without noise."""
+"""Uses the simulator as a device: the measurements that the benchmarks of a plan would give, without noise."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -19,19 +19,19 @@ from wcet.targets.gcn.simulator import Session
 
 BUFFER = 1 << 16
 WHOLE = {0: 0}
-"""One block, from the first instruction on: its time is the wavefront's."""
+"""One block from the first instruction on, so that its time is that of the wavefront."""
 
 Times = dict[tuple[str, int], int]
-"""Cycles by benchmark and point."""
+"""The cycles by benchmark and point."""
 
 
 def as_sold(machine: GcnMachine) -> GcnMachine:
-    """Return a machine without splitting wavefronts, which no GPU on sale has."""
+    """Return a machine that cannot split wavefronts, because no GPU on sale can."""
     return replace(machine, split_simds=0)
 
 
 def run_point(benchmark: Benchmark, point: int, machine: GcnMachine, latencies: str = "max", seed: int = 0) -> int:
-    """Return the cycles of one launch, or of the wavefront that is watched."""
+    """Return the cycles of one launch, or of the watched wavefront."""
     if benchmark.watch is None:
         return open_session(benchmark, point, machine).play(latencies, seed).cycles
     clock = WaveClock()
@@ -40,7 +40,7 @@ def run_point(benchmark: Benchmark, point: int, machine: GcnMachine, latencies: 
 
 
 def open_session(benchmark: Benchmark, point: int, machine: GcnMachine, **more: Any) -> Session:
-    """Return a launch, ready to be timed; `more` is for devices that no machine file describes."""
+    """Return a launch ready to be timed; `more` is for devices that no machine file describes."""
     program = _parse(render_assembly(benchmark, point, machine.generation))
     launch = GcnLaunch((benchmark.count_groups(point), 1, 1), (benchmark.group_size, 1, 1))
     data = {"buffer": np.zeros(max(BUFFER, benchmark.stride * benchmark.ring + 64), np.uint8)}

@@ -1,4 +1,4 @@
-"""The slopes of measured times: the cost of a copy of a benchmark, and how uncertain the spread leaves it."""
+"""Computes the slopes of measured times: the cost of a copy of a benchmark, and its uncertainty by the spread."""
 
 from fractions import Fraction
 
@@ -9,7 +9,7 @@ from wcet.calibrate.results import Measured, Measurements
 def find_slope(benchmark: Benchmark, results: Measurements) -> Fraction:
     """Return the cost of a copy: by the least or the median runs, whichever is more.
 
-    For a single access it is by the slowest run.
+    For a single access it is that of the slowest run.
     """
     first, last = find_ends(benchmark, results)
     if benchmark.single:

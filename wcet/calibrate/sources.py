@@ -1,7 +1,7 @@
-"""Benchmarks as source files: OpenCL C and HIP, with the timed instructions in one block of inline assembly.
+"""Writes benchmarks as source files: OpenCL C and HIP, with the timed instructions in one block of inline assembly.
 
 The compiler moves arithmetic across two reads of a clock, so both reads are in the block, in this order: wait, read the
-clock, wait for it, work, wait, read the clock. Devices that are no AMD GPU get a loop in plain C instead, with which
+clock, wait for it, work, wait, read the clock. Devices other than AMD GPUs get a loop in plain C instead, with which
 the host program can be tried; its times mean nothing.
 """
 
@@ -15,7 +15,7 @@ SAVED = "s[52:53]"
 CLOBBERED = ("vcc", "scc", "m0", "memory")
 SCALARS = range(20, 58)
 LEAST_VECTORS = 1
-"""The first vector register that a benchmark fixes; v0 is left to the compiler."""
+"""The first vector register that a benchmark uses; the compiler may use v0."""
 
 OPENCL_HEAD = """\
 // {title}
@@ -53,7 +53,7 @@ extern "C" __global__ void {kernel}(unsigned *buffer, unsigned long long *times)
 
 
 def render_opencl(benchmark: Benchmark, generation: int, machine: str) -> str:
-    """Return the file of a benchmark, a kernel for each point."""
+    """Return the source file of a benchmark in OpenCL C, with a kernel for each point."""
     head = OPENCL_HEAD.format(title=benchmark.title, launch=benchmark.describe_launch(), machine=machine)
     kernels = [
         OPENCL_KERNEL.format(
@@ -68,7 +68,7 @@ def render_opencl(benchmark: Benchmark, generation: int, machine: str) -> str:
 
 
 def render_hip(benchmarks: Iterable[Benchmark], generation: int, machine: str) -> str:
-    """Return one file with the kernels of all benchmarks."""
+    """Return one source file in HIP with the kernels of all benchmarks."""
     kernels = [
         HIP_KERNEL.format(
             title=benchmark.title,
@@ -82,7 +82,7 @@ def render_hip(benchmarks: Iterable[Benchmark], generation: int, machine: str) -
 
 
 def list_kernels(benchmark: Benchmark) -> tuple[int, ...]:
-    """List the points that need a kernel of their own: only one if nothing but the number of groups varies."""
+    """Return the points that need a kernel of their own: only one if nothing but the number of groups varies."""
     return benchmark.points[:1] if benchmark.sets else benchmark.points
 
 
@@ -136,7 +136,7 @@ def _write_amd(benchmark: Benchmark, generation: int, point: int, words: dict[st
 
 
 def _surround(benchmark: Benchmark, generation: int, point: int) -> tuple[str, ...]:
-    """Return the lines of the block: set-up, clock, work, clock."""
+    """Return the lines of the assembly block: set-up, clock, work, clock."""
     return (
         "s_mov_b64 s[20:21], %2",
         "v_mov_b32 v1, %3",

@@ -1,4 +1,4 @@
-"""Benchmarks of structure: limits of counters, banks of LDS, how groups are dispatched, who is served first.
+"""Lists benchmarks of structure: limits of counters, banks of LDS, how groups are dispatched, who is served first.
 
 Their times are not sums of numbers of the machine, so that nothing is fitted to them. They are compared with runs on
 the simulated fitted machine. A measured time that grows with the copies in another way is a contradiction.
@@ -9,10 +9,10 @@ from wcet.isa.gcn.language.processor import LANES
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 EIGHT = 8 * LANES
-"""Work-items of a group whose eight wavefronts keep a unit of their compute unit busy."""
+"""The work-items of a group whose eight wavefronts keep a unit of their compute unit busy."""
 
 SHORT = (6, 10, 14)
-"""Copies of an access that are under way together, fewer than the counters hold."""
+"""The numbers of copies of an access in flight together, fewer than the counters can count."""
 
 RESOURCE = ("s_mov_b64 s[28:29], s[20:21]", "s_mov_b32 s30, 0x10000", "s_mov_b32 s31, 0x27000")
 """A buffer resource without a stride in s[28:31]."""
@@ -26,7 +26,7 @@ def list_structure(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def _list_limits(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """List benchmarks of how many accesses can be outstanding: the first one without a place waits."""
+    """Return benchmarks of how many accesses can be outstanding: the first one beyond that number waits."""
     vector = "buffer_load_dword v8, off, s[28:31], 0"
     vm, lgkm = machine.vm_limit, machine.lgkm_limit
     under_way = _rise(max(1, vm // 2), *range(vm - 1, vm + 3))
@@ -40,12 +40,12 @@ def _list_limits(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def _rise(*counts: int) -> tuple[int, ...]:
-    """Return counts of copies in order, each once."""
+    """Return numbers of copies in ascending order, each once."""
     return tuple(sorted({max(1, each) for each in counts}))
 
 
 ONE_BANK = ("s_mov_b32 m0, -1", "v_lshlrev_b32 v3, 7, v2")
-"""The address in LDS of a dword for each lane, all in one bank."""
+"""Instructions for the address in LDS of a dword for each lane, all in one bank."""
 
 BANKS = (
     Benchmark(
@@ -73,7 +73,8 @@ PAUSE = "s_sleep 127"
 
 
 def _list_dispatcher(machine: GcnMachine) -> Benchmark:
-    """List benchmarks of whether groups wait for all groups of a round: one sleeps longer, nobody needs its place."""
+    """Return the benchmark of whether groups wait for all groups of a round: one sleeps longer, and no group needs its
+    place."""
     return Benchmark(
         "GD",
         "groups on all compute units and on all but one, the first one sleeps longer",
@@ -88,7 +89,7 @@ def _list_dispatcher(machine: GcnMachine) -> Benchmark:
 
 
 LIGHT = ("v_lshrrev_b32 v3, 8, v1", "v_readfirstlane_b32 s23, v3", "s_nop 4", "s_cmp_eq_u32 s23, 3")
-"""scc: whether the wavefront is one of the last four of sixteen."""
+"""Instructions that set scc if the wavefront is one of the last four of sixteen."""
 
 HEAVY = ("v_mul_f64 v[8:9], v[8:9], v[10:11]",)
 PAUSES = tuple(
@@ -96,7 +97,7 @@ PAUSES = tuple(
     for pause in (("s_nop 3",), ("s_nop 7",), ("s_nop 15",), ("s_nop 15",) * 2)
     for line in ("v_add_f32 v8, v8, v9", *pause)
 )
-"""Requests after pauses of several lengths: with which of them an order of service shows depends on the heavy ones."""
+"""Requests after pauses of several lengths: the heavy wavefronts decide for which length an order of service shows."""
 
 ORDERS = (
     Benchmark(

@@ -1,6 +1,6 @@
-"""The micro-benchmarks: their instructions, their launches, and the numbers of the machine file that a copy costs.
+"""Lists the micro-benchmarks: their instructions, their launches, and the numbers of the machine that a copy costs.
 
-Registers are fixed, so that the same lines serve in a file for the simulator and in inline assembly: s[20:21] holds the
+Registers are fixed, so that the same lines serve in a file for the simulator and in inline assembly: s[20:21] has the
 address of a buffer of zeros, v1 the work-item, v2 the lane, v[8:11] zeros. Once `{address}` is computed, v[4:5] is the
 lane's address. Registers above v8 and s24 are free.
 """
@@ -31,7 +31,7 @@ def list_benchmarks(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 def form(*keys: str, plus: int = 0) -> Form:
-    """Return a sum of numbers; those of `issue` are named by their last word."""
+    """Return a sum of numbers; numbers of `issue` are named by their last word."""
     terms: dict[str, int] = {}
     for key in keys:
         full = key if key in TIMES else ISSUE + key
@@ -112,10 +112,10 @@ BRANCHES = (
     ),
 )
 LANE_WORD = ("s_mov_b32 m0, -1", "v_lshlrev_b32 v3, 2, v2")
-"""The address in LDS of a dword for each lane: no two in one bank."""
+"""Instructions for the address in LDS of a dword for each lane, no two in one bank."""
 
 HALF = ("s_mov_b32 m0, -1", "v_lshlrev_b32 v3, 3, v2", "s_mov_b64 exec, 0xffff")
-"""The address in LDS of eight bytes for each of sixteen lanes."""
+"""Instructions for the address in LDS of eight bytes for each of sixteen lanes."""
 
 
 def _lds(name: str, title: str, number: str, line: str, setup: tuple[str, ...] = LANE_WORD) -> Benchmark:
@@ -125,7 +125,7 @@ def _lds(name: str, title: str, number: str, line: str, setup: tuple[str, ...] =
 
 
 def _lds_chain(name: str, title: str, number: str, line: str, single: bool = False) -> Benchmark:
-    """Return a benchmark of accesses to LDS that are waited for one by one."""
+    """Return a benchmark of accesses to LDS, each of which waits for the one before."""
     body = (line, "s_waitcnt lgkmcnt(0)")
     points = (0, 1) if single else (8, 24, 40)
     sums = (form(number, "lds_latency", plus=4),)
@@ -145,16 +145,16 @@ LOCAL = (
     _lds_chain("LL1", "one ds_read_b32", "lds_single", "ds_read_b32 v8, v3", single=True),
 )
 ONE_LINE = ("v_and_b32 v3, 15, v2", "v_lshlrev_b32 v3, 2, v3", "{address}")
-"""The dwords of one line, four lanes each."""
+"""Instructions for the addresses of the dwords of one line, four lanes each."""
 
 ONE_WORD = ("v_mov_b32 v3, 0", "{address}")
 ONE_LANE = (*ONE_WORD, "s_mov_b64 exec, 1")
-"""One lane at work: atomics of several lanes on one word come one after the other on a chip."""
+"""Instructions that leave one lane active: atomics of several lanes on one word are serial on a chip."""
 
 LOAD = "flat_load_dword v8, v[4:5]"
 CONTIGUOUS = ("v_lshlrev_b32 v3, 2, v2", "{address}")
 SPREAD = ("v_lshlrev_b32 v3, 6, v2", "{address}")
-"""Each lane in a line of its own."""
+"""Instructions for addresses with each lane in a line of its own."""
 
 
 def _busy(
@@ -221,7 +221,7 @@ def _smem(name: str, title: str, number: str, line: str) -> Benchmark:
 
 
 def _smem_chain(name: str, title: str, number: str, line: str, single: bool = False) -> Benchmark:
-    """Return a benchmark of scalar loads that are waited for one by one."""
+    """Return a benchmark of scalar loads, each of which waits for the one before."""
     sums = (form(number, "line_cycles", "memory_latency", plus=4),)
     points = (0, 1) if single else (8, 24, 40)
     return Benchmark(name, title, (line, "s_waitcnt lgkmcnt(0)"), sums, points=points, slack=3, single=single)
@@ -239,7 +239,7 @@ SCALAR_MEMORY = (
     _smem_chain("SL1", "one s_load_dword", "smem", "s_load_dword s24, s[20:21], 0x0", single=True),
 )
 AT_BARRIER = 7
-"""What a barrier costs beyond its own cycles: the turn in which it is reached, and up to three cycles to the next."""
+"""The cost of a barrier beyond its own cycles: the turn in which it is reached, and up to three cycles to the next."""
 
 BARRIERS = (
     Benchmark(
@@ -256,7 +256,7 @@ BARRIERS = (
 
 
 def _list_lines(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """List benchmarks of the service of a line: one compute unit with 64 lines an access, and all of them with 4."""
+    """Return benchmarks of the service of a line: one compute unit with 64 lines an access, and all units with 4."""
     units = machine.compute_units
     whole = (Form({"line_cycles": 4 * units}), form("vmem_load"))
     everywhere = _busy("L4", "flat_load_dword of 4 lines on all compute units", (LOAD,), whole, CONTIGUOUS)
@@ -267,11 +267,12 @@ def _list_lines(machine: GcnMachine) -> tuple[Benchmark, ...]:
 
 
 END = 4
-"""What a group costs beyond its dispatch: its last turn; up to three cycles more pass until its first one."""
+"""The cost of a group beyond its dispatch: its last turn; up to three cycles more pass until its first turn."""
 
 
 def _list_dispatches(machine: GcnMachine) -> tuple[Benchmark, ...]:
-    """List benchmarks of the dispatch of groups, one on each compute unit at a time, because it takes all of LDS."""
+    """Return benchmarks of the dispatch of groups, one on each compute unit at a time, because a group takes all of
+    LDS."""
     work = Form({"dispatch_cycles": 1, ISSUE + "valu": 16}, END)
     sums = (form("dispatch_cycles", plus=END),)
     empty = Benchmark("D0", "empty groups", ("s_nop 0",), sums, points=(2, 4, 6), slack=3, bare=True)

@@ -29,6 +29,7 @@ SHAPE = {
     "cores": [[[ROW]]],
     "others": [int],
     "cycles": int,
+    "origin?": object,
 }
 
 Row = tuple[int, int, int, list[int]]
@@ -61,7 +62,7 @@ def prove(document: Any) -> Any:
 
 
 def bound_cores(document: Any, cores: list[Warps], others: set[int]) -> int:
-    """Return when the last of the cores that are asked for ends."""
+    """Return the cycle in which the last of the cores ends that are not co-runners."""
     lookups = [look_up(warps, document["private"], bool(document["cold"])) for warps in cores]
     sent = [[each for each in core if each[4]] for core in lookups]
     levels = find_levels(lookups, sent, document)
@@ -80,7 +81,7 @@ def bound_cores(document: Any, cores: list[Warps], others: set[int]) -> int:
 
 
 def order_of(warps: Warps) -> list[Place]:
-    """Return the order in which a core issues: one instruction of each warp in turn, none is skipped."""
+    """Return the order in which a core issues: one instruction of each warp in turn, no warp is skipped."""
     longest = max(map(len, warps))
     return [(warp, place) for place in range(longest) for warp in range(len(warps)) if place < len(warps[warp])]
 
@@ -89,7 +90,7 @@ Lookup = tuple[int, int, int, bool, bool, bool]  # warp, instruction, line, comp
 
 
 def look_up(warps: Warps, private: list[int], cold: bool) -> list[Lookup]:
-    """Return the accesses of a core: whether the latest one to the line is complete, and what its own cache has."""
+    """Return the accesses of a core: if the latest one to the line is complete, and what its private cache has."""
     sets, ways = private
     held: dict[int, list[int]] = {}
     latest: dict[int, Place] = {}
@@ -114,7 +115,7 @@ def look_up(warps: Warps, private: list[int], cold: bool) -> list[Lookup]:
 
 
 def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document: Any) -> list[dict[Place, int]]:
-    """Return the farthest level that an instruction of each core may have to go to."""
+    """Return the farthest level to which each instruction of each core may have to go."""
     sets, _ = document["shared"]
     rows: list[dict[int, tuple[list[int], list[int]]]] = []
     for core in sent:
@@ -171,7 +172,7 @@ Step = tuple[int, int]  # issue, execute
 
 
 def cost_warps(warps: Warps, levels: dict[Place, int], document: Any, cores: int) -> list[list[Step]]:
-    """Return what each instruction takes: those ahead of it in its unit, each for the longest service, and itself."""
+    """Return the times of each instruction: those before it in its unit, each for the longest service, and its own."""
     every = [row for warp in warps for row in warp]
     arithmetic = max((row[1] for row in every if row[0] == ARITHMETIC), default=0)
     memory = max((len(row[3]) * cores for row in every if row[0] == ACCESS), default=0)
@@ -192,7 +193,7 @@ def cost_warps(warps: Warps, levels: dict[Place, int], document: Any, cores: int
 
 
 def count_sends(sent: list[Lookup]) -> dict[Place, int]:
-    """Return how many accesses each instruction sends."""
+    """Return the number of accesses that each instruction sends."""
     counts: dict[Place, int] = {}
     for each in sent:
         counts[each[0], each[1]] = counts.get((each[0], each[1]), 0) + 1
@@ -200,7 +201,7 @@ def count_sends(sent: list[Lookup]) -> dict[Place, int]:
 
 
 def slow_down(steps: list[list[Step]], sends: dict[Place, int], entries: int) -> list[list[Step]]:
-    """Add to each instruction that sends accesses its longest wait in the queue.
+    """Return the steps with the longest wait in the queue added to each instruction that sends accesses.
 
     As many instructions are ahead of it as there are warps, at most `entries`, each with the most accesses of any.
     """
@@ -212,7 +213,7 @@ def slow_down(steps: list[list[Step]], sends: dict[Place, int], entries: int) ->
 
 
 def time_core(steps: list[list[Step]], sends: dict[Place, int], quota: int, opens: list[int]) -> tuple[int, list[int]]:
-    """Return when a core ends, and when it sends each access, if intervals open as given."""
+    """Return when a core ends, and when it sends each access, for given opening times of intervals."""
     ready, free, times = [0] * len(steps), 0, list[int]()
     longest = max(map(len, steps))
     for place in range(longest):
@@ -228,7 +229,7 @@ def time_core(steps: list[list[Step]], sends: dict[Place, int], quota: int, open
 
 
 def open_intervals(sends: list[list[int]], quota: int, gate: int) -> list[int]:
-    """Return when each interval opens: after the last access of the one before, of whichever core."""
+    """Return when each interval opens: after the last access of the interval before, of any core."""
     opens = [0]
     for interval in range(max(-(-len(each) // quota) for each in sends)):
         last = [each[min(len(each), (interval + 1) * quota) - 1] for each in sends if len(each) > interval * quota]

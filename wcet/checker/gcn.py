@@ -21,13 +21,13 @@ from typing import Any
 from .graph import LoopGraph
 from .kernel import check, require
 
-PASSES, RECENT = 64, 8  # passes walked one by one; then one moment covers all later ones, made from the last of them
+PASSES, RECENT = 64, 8  # passes followed one by one; then one moment covers all later ones, made from the last of them
 
 GRAPH = {"blocks": int, "edges": [(int, int)], "loops": [(int, int, int)]}
 FACT = {"factors": [(int, complex)], "steps": [(int, complex)], "limit": complex, "price": int}
 STEPS = {"states": [[complex]], "steps": [(int, int, int, int)]}
 VIEW = {**STEPS, "graph": GRAPH, "facts": [FACT], "regions": [(int, int)], "turn": int, "cycles": int}
-REGION = {"split": int, "merge": int, "sides": (int, int), "cycles": int}
+REGION = {"split": int, "merge": int, "sides": (int, int), "siblings?": (int, int), "cycles": int}
 LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "delay": int, "interference": int}
 SHAPE = {"mode": str, "views": [VIEW], "regions": [REGION], "launch": LAUNCH, "cycles": int,
          "contents?": {str: str}, "origin?": object}  # fmt: skip
@@ -48,12 +48,12 @@ def join_moments(one: Moment, two: Moment) -> Moment:
 
 
 def shift_moment(moment: Moment, by: int) -> Moment:
-    """Return a moment as it is after a number of cycles."""
+    """Return a moment with all its times later by a number of cycles."""
     return tuple(each + by for each in moment)
 
 
 class CheckedView:
-    """The walk of one wavefront through one flow graph."""
+    """Follows one wavefront through one flow graph."""
 
     def __init__(self, given: Any, regions: list[int], where: str) -> None:
         """Begin the walk; `regions` holds the cycles of each split region that is proven already."""
@@ -94,7 +94,7 @@ class CheckedView:
         return added
 
     def find_longest(self) -> int:
-        """Return the time at which the end is reached at the latest, from nothing outstanding at time 0."""
+        """Return the latest time at which the end is reached, if nothing is outstanding at time 0."""
         _, exits = self.graph.walk(-1, (0, *self.empty), self._leave, join_moments)
         require(exits, f"{self.where}: no path comes to an end")
         return max(moment[0] for moment in exits.values()) + self.limits
@@ -105,7 +105,7 @@ class CheckedView:
         return self.steps[edge, state]
 
     def _relate(self, moment: Moment) -> State:
-        """Return what is outstanding, in cycles from now; nothing is less than the state with nothing outstanding."""
+        """Return what is outstanding, in cycles from the moment; at least the state in which nothing is outstanding."""
         return tuple(max(done - moment[0], least) for done, least in zip(moment[1:], self.empty, strict=True))
 
     def _leave(self, block: int, inner: bool, moment: Moment) -> Iterator[tuple[int, Moment]]:
@@ -121,7 +121,7 @@ class CheckedView:
             yield edge, (then, *(then + each for each in after))
 
     def _go_round(self, header: int, state: State) -> dict[int, Moment]:
-        """Return what leaves a loop by each edge when it is entered with `state` at time 0."""
+        """Return the moment at which each edge leaves a loop that is entered with `state` at time 0."""
         left = self.times[header]
         here: Moment = (0, *state)
         exits: dict[int, Moment] = {}
@@ -154,24 +154,26 @@ class CheckedView:
             exits[edge] = join_moments(exits[edge], moved) if edge in exits else moved
 
     def _cover(self, moment: Moment, wide: State) -> Moment:
-        """Return the earliest moment, on a turn, that has `wide` outstanding and completes nothing before `moment`."""
+        """Return the earliest moment, at a turn, that has `wide` outstanding and completes nothing before `moment`."""
         least = max(moment[0], *(done - each for done, each in zip(moment[1:], wide, strict=True)))
         time = -(-least // self.turn) * self.turn
         return (time, *(time + each for each in wide))
 
 
 def prove(document: Any) -> Any:
-    """Return each claim as it follows: of every view, of every split region, and of the launch."""
+    """Return each claim that follows from the premises: of every view, of every split region, and of the launch."""
     views: list[int] = []
     regions: list[int] = []
     for place, given in enumerate(document["views"]):
         while len(regions) < len(document["regions"]) and max(document["regions"][len(regions)]["sides"]) < place:
             region = document["regions"][len(regions)]
-            regions.append(region["split"] + max(views[side] for side in region["sides"]) + region["merge"])
+            waits = region.get("siblings", (0, 0))
+            slower = max(views[side] + wait for side, wait in zip(region["sides"], waits, strict=True))
+            regions.append(region["split"] + slower + region["merge"])
         views.append(CheckedView(given, regions, f"certificate.views.{place}").find_longest())
     require(views and len(regions) == len(document["regions"]), "certificate: the last view is not the wavefront's")
     launch = document["launch"]
-    least = launch["per_unit"] * min(launch["engines"], default=0)  # places of the engine that is full first
+    least = launch["per_unit"] * min(launch["engines"], default=0)  # first the places of the engine that is full
     require(least, "certificate.launch: an engine has no place for a group")
     rounds = -(-launch["groups"] // (len(launch["engines"]) * least))  # engines take groups in strict turns
     cycles = rounds * (launch["delay"] + views[-1] + launch["interference"])

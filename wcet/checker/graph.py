@@ -1,4 +1,4 @@
-"""Flow graphs of certificates: loops are nested intervals of blocks, and only back edges lead to an earlier block."""
+"""Follows flow graphs of certificates: loops are nested intervals of blocks, and only back edges lead backward."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class LoopGraph(Generic[V]):
-    """Edges between the blocks 0 to `sink` - 1 and the end, `sink`; `loops` holds the last block of each header.
+    """Edges between the blocks 0 to `sink` - 1 and the end, `sink`; `loops` has the last block of each loop by header.
 
     Each loop is entered at its header alone. So the order of blocks is a topological order of each pass.
     """
@@ -38,9 +38,10 @@ class LoopGraph(Generic[V]):
         leave: Callable[[int, bool, V], Iterable[tuple[int, V]]],
         join: Callable[[V, V], V],
     ) -> tuple[Sequence[V], Mapping[int, V]]:
-        """Walk through a loop (all blocks: -1) once; return what returns to its header, if anything, and each exit.
+        """Follow one pass of a loop (-1: all blocks); return the values at its header and at each exit.
 
-        `leave(block, inner, value)` yields what leaves by each edge of a block, or of the `inner` loop that it heads.
+        `leave(block, inner, value)` yields the values on each edge that leaves a block, or the `inner` loop of which it
+        is the header.
         """
         block = first = max(region, 0)
         last = self.last[region] if region >= 0 else self.sink - 1

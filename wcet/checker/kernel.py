@@ -1,7 +1,7 @@
-"""What every checker does: it reads a certificate, computes its claims again, and rejects it if one differs.
+"""Does what every checker does: reads a certificate, computes its claims again, and rejects it if one differs.
 
 A certificate is a JSON document of premises, choices and claims, with the SHA-256 of its content. The checker of a
-target gives the shape of its documents, and a function that returns each claim as it follows from premises and choices.
+target gives the structure of its documents, and a function that computes each claim from premises and choices.
 """
 
 # JSON has types only once it is checked.
@@ -27,17 +27,18 @@ DEEP = (RecursionError, MemoryError, OverflowError)
 
 
 class BrokenError(ValueError):
-    """The certificate does not prove its bound; the message says where."""
+    """Reports that the certificate does not prove its bound; the message says where."""
 
 
 def require(holds: object, message: str) -> None:
-    """Reject the certificate unless something holds."""
+    """Raise `BrokenError` with the message unless `holds` is true."""
     if not holds:
         raise BrokenError(message)
 
 
 def check(document: Any, target: str, version: int, shape: Any, prove: Callable[[Any], Any]) -> None:
-    """Raise `BrokenError` unless a document has its shape, format and digest, and claims exactly what `prove` finds."""
+    """Raise `BrokenError` unless a document has its structure, format and digest, and claims exactly what `prove`
+    returns."""
     form = ["wcet-certificate", version, target]
     try:
         match(document, HEAD | shape, "certificate")
@@ -53,16 +54,16 @@ def check(document: Any, target: str, version: int, shape: Any, prove: Callable[
 
 
 def digest_of(document: Any) -> str:
-    """Return the SHA-256 of everything but the digest, in a fixed form."""
+    """Return the SHA-256 of everything except the digest, in a fixed form."""
     content = {key: value for key, value in document.items() if key != "digest"}
     return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def match(value: Any, shape: Any, where: str) -> None:
-    """Require a shape: the keys of a table, the parts of a row (tuple), the members of a list, or a type.
+    """Require a structure: the keys of a table, the parts of a row (tuple), the members of a list, or a type.
 
-    A key that ends in `?` may be left out, and the key `str` means any further names. Whole numbers are at least
-    0, or any where the shape says `complex`. What is `object` is compared later.
+    A key that ends in `?` may be absent, and the key `str` means any further names. Integers are at least 0, or any if
+    the structure says `complex`. A value whose structure is `object` is compared later.
     """
     if isinstance(shape, dict):
         parts = _split_table(value, shape, where)
@@ -80,7 +81,7 @@ def match(value: Any, shape: Any, where: str) -> None:
 
 
 def _split_table(value: Any, shape: dict[Any, Any], where: str) -> list[tuple[str, Any, Any]]:
-    """Return the names of a table, each with its value and its shape."""
+    """Return the names of a table, each with its value and its structure."""
     require(type(value) is dict, f"{where}: must be a table")
     needed = {key: each for key, each in shape.items() if key is not str and not key.endswith("?")}
     known = needed | {key.removesuffix("?"): each for key, each in shape.items() if key is not str}
@@ -90,7 +91,7 @@ def _split_table(value: Any, shape: dict[Any, Any], where: str) -> list[tuple[st
 
 
 def compare(told: Any, found: Any, where: str) -> None:
-    """Require each claim to equal what was found, down to its type; of a table, only what was found is a claim."""
+    """Require that each claim equals what was found, down to its type; in a table, only what was found is a claim."""
     if isinstance(found, dict):
         for key in found:
             compare(told[key], found[key], f"{where}.{key}")

@@ -40,10 +40,10 @@ def check_certificate(document: Any) -> int:
 
 
 class Wavefront:
-    """A wavefront alone on the machine, in mid-run; times count from the entry of the block."""
+    """Simulates one wavefront alone on the machine from a given state; times count from the entry of the block."""
 
     def __init__(self, machine: Any, state: State) -> None:
-        """Begin with what is outstanding."""
+        """Begin with the outstanding operations of `state`."""
         self.machine, self.now = machine, 0
         vm, lgkm, vs = machine["limits"]
         self.loads, self.scalars = list(state[:vm]), list(state[vm : vm + lgkm])
@@ -52,12 +52,12 @@ class Wavefront:
         self.scalar, self.mask, self.board = rest[4], rest[5], list(rest[6:])
 
     def rest(self) -> State:
-        """Return what is outstanding, in cycles from now."""
+        """Return the outstanding operations, each by the cycles until it completes."""
         times = (*self.loads, *self.scalars, *self.stores, *self.busy.values(), self.scalar, self.mask, *self.board)
         return tuple(max(0, each - self.now) for each in times)
 
     def run(self, step: Any) -> None:
-        """Run one step."""
+        """Run one step, and advance the time."""
         kind, cycles, machine = step["kind"], step["cycles"], self.machine
         if kind in MEMORY:
             self._access(step, kind)
@@ -88,7 +88,7 @@ class Wavefront:
             self.now += machine["passing"]
 
     def _access(self, step: Any, kind: str) -> None:
-        """Wait for room in the counters, then hold the unit; lines queue after the wavefront's own."""
+        """Wait for room in the counters, then hold the unit; cache lines queue after those of the wavefront itself."""
         machine, counts = self.machine, step["counts"]
         queue = self.stores if step["stores"] else self.loads
         if kind == "smem":
@@ -115,7 +115,7 @@ class Wavefront:
 
 
 class ScoreboardView(CheckedView):
-    """The walk of one wavefront, of which each step is run on the machine."""
+    """Follows one wavefront through the flow graph, and runs each of its steps on the machine."""
 
     def __init__(self, document: Any) -> None:
         """Begin with nothing outstanding."""
@@ -128,7 +128,7 @@ class ScoreboardView(CheckedView):
         self.found: dict[tuple[int, State], tuple[int, State]] = {}
 
     def step(self, edge: int, state: State) -> tuple[int, State]:
-        """Return how long a block and its edge take from `state`, and what is outstanding after them."""
+        """Return the cycles of a block and its edge from `state`, and the outstanding operations after them."""
         if (edge, state) not in self.found:
             wavefront = Wavefront(self.machine, state)
             for each in (*self.bodies[self.graph.edges[edge][0]], *self.leaves[edge]):
@@ -138,7 +138,8 @@ class ScoreboardView(CheckedView):
 
 
 def check_steps(document: Any) -> None:
-    """Require steps that the machine knows, one body for each block, and one way of leaving for each edge."""
+    """Require steps that the machine knows, one list of steps for each block, and one list of branches for each
+    edge."""
     graph, steps = document["graph"], document["steps"]
     fits = len(document["bodies"]) == graph["blocks"] and len(document["leaves"]) == len(graph["edges"])
     require(fits, "certificate: a block or an edge has no steps")
@@ -158,7 +159,7 @@ def check_steps(document: Any) -> None:
 
 
 def check_clauses(document: Any) -> None:
-    """Require of each clause: one unit, holds that cover idle time, and room in the counters."""
+    """Require that each clause uses one unit, holds it through its idle times, and finds room in the counters."""
     steps = document["steps"]
     longest = max((step["cycles"] for step in steps if step["kind"] == "result"), default=0)
     entered = _count_entered(document)
@@ -193,7 +194,7 @@ def _ask(step: Any) -> Counted:
 
 
 def _count(step: Any, counted: Counted, limits: Any) -> Counted:
-    """Return the most that each counter counts after a step."""
+    """Return the largest value of each counter after a step."""
     if step["kind"] == "wait":
         return tuple(map(min, counted, step["waits"]))
     if step["kind"] not in MEMORY:
@@ -202,7 +203,7 @@ def _count(step: Any, counted: Counted, limits: Any) -> Counted:
 
 
 def _count_entered(document: Any) -> list[Counted]:
-    """Return the most that each counter counts at the entry of each block, by all paths."""
+    """Return the largest value of each counter at the entry of each block, over all paths."""
     steps, limits = document["steps"], document["numbers"]["limits"]
     entered: list[Counted] = [(0, 0, 0)] * (document["graph"]["blocks"] + 1)
     waiting = {*range(document["graph"]["blocks"])}
@@ -220,7 +221,7 @@ def _count_entered(document: Any) -> list[Counted]:
 
 
 def sum_interference(document: Any, view: ScoreboardView) -> dict[str, int]:
-    """Return what all other wavefronts can bring to each unit that the chain of waits visits."""
+    """Return for each unit the cycles by which all other wavefronts can delay a wavefront there."""
     here = document["residents"]
     size, on_unit, on_simd = here["wavefronts"], here["on_unit"], here["on_simd"]
     launch, on_gpu = document["launch"], here["groups"] * size
@@ -248,7 +249,8 @@ def sum_interference(document: Any, view: ScoreboardView) -> dict[str, int]:
 
 
 def prove(document: Any) -> Any:
-    """Return each claim as it follows: of the wavefront, of the others at each unit, and of the launch."""
+    """Return each claim as it follows from the premises: cycles of a wavefront alone, of the others by unit, and of the
+    launch."""
     check_steps(document)
     launch = document["launch"]
     places = launch["per_unit"] * min(launch["engines"], default=0)  # those of the engine that is full first

@@ -22,7 +22,7 @@ from typing import Any
 
 from .kernel import check, require
 
-EPOCHS = 1 << 14  # that are followed one by one before a graph counts as one whose times do not come again
+EPOCHS = 1 << 14  # the most units times epochs that are followed before the times of a graph are assumed not to repeat
 KINDS = ("source", "compute", "control", "memory", "special")
 
 # name, kind, latency, those of later epochs, blocks, spread (nothing, or one number), routes: unit before it, hops;
@@ -43,7 +43,7 @@ def check_certificate(document: Any) -> int:
 
 
 def prove(document: Any) -> Any:
-    """Return the cycles of each configuration, and of all, as they follow from the premises."""
+    """Return the cycles of each configuration, and of all together, as they follow from the premises."""
     require(document["threads"] > 0 < document["buffer"], "certificate: no threads, or no buffer")
     total, parts = document["service"], list[Any]()
     for part in document["parts"]:
@@ -54,7 +54,7 @@ def prove(document: Any) -> Any:
 
 
 def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
-    """Return when all threads have left a configuration: the latest of its connected parts."""
+    """Return the cycle in which all threads have left a configuration: the latest over its connected parts."""
     units = part["units"]
     group = list(range(len(units)))
     for number, (name, kind, latency, later, blocks, spread, routes, clearances) in enumerate(units):
@@ -105,7 +105,7 @@ class UnitGraph:
             order.append(-1 if kind == "source" else met.pop() if keeps else number)
 
     def drain(self, threads: int) -> int:
-        """Return when the last of `threads` threads has left."""
+        """Return the cycle in which the last of `threads` threads has left."""
         full, rest = divmod(threads, self.buffer)
         started, answered = self._skip(full)
         if rest:
@@ -135,7 +135,7 @@ class UnitGraph:
         return started, answered
 
     def _follow(self, count: int, started: Times, answered: Times, epoch: int) -> tuple[Times, Times]:
-        """Return last start and last answer of an epoch of `count` threads after another one, or after none."""
+        """Return the last starts and last answers of an epoch of `count` threads that follows another one, or none."""
         starts: Times = []
         answers: Times = []
         for number, (kind, first, later, blocks, _, routes, _) in enumerate(self.units):
@@ -163,16 +163,16 @@ class UnitGraph:
 
 
 class RankGraph(UnitGraph):
-    """The same graph with a time for each rank: when one, two, ... threads of an epoch have started, and are out.
+    """A connected part with a time for each rank: when one, two, ... threads of an epoch have started, and have left.
 
     A state has rows of times by unit: when the first threads by number have started, and when each number of results is
-    out. Then it has, for each of the last epochs, when each unit has left it; 0 before the first epoch.
+    sent. Then it has, for each of the last epochs, when each unit has left it; 0 before the first epoch.
     """
 
     def drain(self, threads: int) -> int:
-        """Return when the last of `threads` threads has left."""
+        """Return the cycle in which the last of `threads` threads has left."""
         full, rest = divmod(threads, self.buffer)
-        states: list[Any] = [None] * (self.breaks + 1)  # by the number of epochs in any order so far
+        states: list[Any] = [None] * (self.breaks + 1)  # by the number of epochs so far whose answers come in any order
         seen: dict[Any, tuple[int, int]] = {}
         epoch = followed = latest = 0
         while epoch < full:
@@ -246,7 +246,7 @@ class RankGraph(UnitGraph):
         return begun, left, [[row[-1] for row in left], *past][: self.depth]
 
     def complete(self, routes: Any, left: list[Times], orders: list[tuple[int, int]], count: int) -> Times:
-        """Return when one, two, ... threads have all operands; without routes they have them at once."""
+        """Return when one, two, ... threads have all operands; a unit without routes has them at once."""
         streams: dict[int, Times] = {}
         for unit, hops in routes:
             times = [each + hops for each in left[unit]]
@@ -260,5 +260,5 @@ class RankGraph(UnitGraph):
 
 
 def later_by(state: Any, cycles: int) -> Any:
-    """Return a state with all its times later."""
+    """Return a state with all its times later by `cycles`."""
     return [[[time + cycles for time in row] for row in rows] for rows in state]

@@ -29,7 +29,7 @@ SHAPE = {
 }
 
 Phases = tuple[tuple[Any, ...], int] | None
-"""(compute, access, 1 on DRAM) or (times, phases) in turn, then compute; None where paths differ in accesses."""
+"""Alternating (compute, access, 1 on DRAM) or (times, phases), then compute; None if paths differ in their accesses."""
 
 
 def check_certificate(document: Any) -> int:
@@ -39,7 +39,7 @@ def check_certificate(document: Any) -> int:
 
 
 class Graph:
-    """A flow graph with its costs: what blocks compute and access, and what edges and passes of loops take."""
+    """A flow graph with the costs of blocks, accesses, edges and passes of loops."""
 
     def __init__(self, given: Any) -> None:
         self.blocks, self.ends = list[Any](given["blocks"]), list[int](given["ends"])
@@ -50,13 +50,14 @@ class Graph:
         self.paths = LoopGraph[Phases](len(self.blocks), arrows, rows, "graph")
 
     def fold(self, costs: Mapping[int, Phases]) -> Any:
-        """Return what covers all paths from block 0 to the end; `costs` holds the edges that may be taken."""
+        """Return phases that cover all paths from block 0 to the end; `costs` has the edges that may be taken."""
         exits = self.go_round(-1, costs)[1]
         require(exits, "graph: no path comes to an end")
         return reduce(cover, exits.values())
 
     def go_round(self, region: int, costs: Mapping[int, Phases]) -> tuple[Phases, Mapping[int, Phases]]:
-        """Go through a loop (-1: all) once: return what covers the back edges, and what leaves by each exit edge."""
+        """Follow one pass of a loop (-1: all blocks); return phases that cover the back edges, and those on each exit
+        edge."""
 
         def leave(block: int, inner: bool, value: Phases) -> Iterator[tuple[int, Phases]]:
             leaving: Mapping[int, Phases] = {edge: costs[edge] for edge in self.paths.out[block] if edge in costs}
@@ -92,7 +93,7 @@ def cover(one: Phases, two: Phases) -> Phases:
 
 
 def repeat(body: Phases, times: int, exact: int) -> Phases:
-    """Return the phases of a number of rounds: the first one, and a loop of all others."""
+    """Return the phases of a number of passes: the first one, and a loop of all others."""
     if times == 0 or body is None or not body[0]:
         return body and ((), body[1] * times) if times else ((), 0)
     require(len(body[0]) < ITEMS, "graph: there are too many phases")
@@ -102,9 +103,9 @@ def repeat(body: Phases, times: int, exact: int) -> Phases:
 
 
 def divide(phases: Any) -> tuple[list[Any], list[Any]]:
-    """Return the steps (compute, access, 1 on DRAM, how often) of a group that leads its pair, and of one that follows.
+    """Return the steps (compute, access, 1 on DRAM, count) of the group that leads a pair, and of the one that follows.
 
-    Each access overlaps its own compute, and the compute after it: at last, the first of the next pair.
+    Each access overlaps its own compute, and the compute after it: the last one overlaps the first of the next pair.
     """
     own, behind = list[Any](), list[Any]()
 
@@ -136,7 +137,7 @@ def _total(steps: Any) -> int:
 
 
 class Launch:
-    """A kernel and all its work-groups under one policy; a kind of work-groups has lengths of accesses of its own."""
+    """A kernel and all its work-groups under one policy; each kind of work-groups has its own lengths of accesses."""
 
     def __init__(self, given: Any, policy: str) -> None:
         self.graph, self.launch, self.policy = Graph(given["graph"]), given["launch"], policy
@@ -145,7 +146,8 @@ class Launch:
         self.late = max(0, self.groups - 1) // 2 * self.launch["refill"]
 
     def cost(self, kind: int | None) -> dict[int, Any]:
-        """Return the phases of each edge with its block, for one kind of work-group (None: the longest of all)."""
+        """Return the phases of each edge with its source block, for one kind of work-group (None: the longest of
+        all)."""
         costs: dict[int, Any] = {}
         for edge, (source, _, after) in enumerate(self.graph.edges):
             compute, inline, dram, _, cycles = self.graph.blocks[source]
@@ -155,18 +157,19 @@ class Launch:
         return costs
 
     def loses_step(self) -> bool:
-        """Return True if one of more than two work-groups can end before its first access, and let the next one in."""
+        """Return True if one of more than two work-groups can end before its first access, and let the next one
+        start."""
         idle, costs = {0}, self.cost(None)
         for source, target, edge in sorted((source, to, edge) for edge, (source, to, _) in enumerate(self.graph.edges)):
             idle |= {target} if source in idle and not costs[edge][0] else set()
         return self.groups > 2 and bool(idle & {*self.graph.ends, len(self.graph.blocks)})
 
     def find_phases(self, kind: int | None) -> Any:
-        """Return the longest phases over all paths, the entry of a work-group included."""
+        """Return the longest phases over all paths, with the entry of a work-group."""
         return join(((), self.launch["entry"]), self.graph.fold(self.cost(kind)))
 
     def run_in_step(self, phases: Any) -> tuple[int, list[Any]]:
-        """Return the cycles of all work-groups, two in lockstep, and the steps if all were of the longest kind."""
+        """Return the cycles of all work-groups, two in lockstep, and the steps if all are of the longest kind."""
         lists = [self.find_phases(kind) for kind in range(self.launch["kinds"])]
         own, follow = ({k: _total(divide(each)[side]) for k, each in enumerate(lists)} for side in (0, 1))
         apart = sum(n * max(own[a] + follow[b], own[b] + follow[a]) for a, b, n in self.launch["pairs"])
@@ -174,17 +177,18 @@ class Launch:
         if self.odd:
             apart += _total(_list_alone(lists[self.launch["odd"][0]]))
             steps += _list_alone(phases)
-        elif phases[0] and not phases[1]:  # nobody follows the last pair, and the first follows nobody
+        elif phases[0] and not phases[1]:  # nothing follows the last pair, and the first follows nothing
             first, *last, times = steps.pop()
             apart += min(first, last[0])
             steps += [(first, *last, times - 1), (0, *last, 1), (first, 0, 0, 1)]
         return min(_total(steps), apart) + self.late * (phases[1] > 0), steps
 
     def run_any(self, row: bool, reach: list[int], rounds: list[int], threshold: int) -> tuple[int, list[Any]]:
-        """Return a bound on the cycles of all work-groups on any paths: in a row, or two at a time if that is less.
+        """Return a bound on the cycles of all work-groups on any paths: one after the other, or two at a time if that
+        is less.
 
-        Two at a time, a compute phase of c cycles, at most C, and the access of a cycles during it take max(c, a) <=
-        c (C - t) / C + max(a, t), for the threshold t.
+        Two at a time, a compute phase of c cycles, at most C, and the access of a cycles during it take max(c, a) <= c
+        (C - t) / C + max(a, t), for the threshold t.
         """
 
         def find(kind: int | None, compute: int, access: Callable[[Any], int]) -> int:
@@ -208,7 +212,7 @@ class Launch:
         return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
 
     def check_reach(self, reach: list[int], rounds: list[int]) -> None:
-        """Require that no compute since an access exceeds `reach`; iterations of a loop are paid at its entry."""
+        """Require that no compute since an access exceeds `reach`; passes of loops are charged at the loop's entry."""
         loops = [(h, last, times, p) for (h, (last, times, _)), p in zip(self.graph.loops.items(), rounds, strict=True)]
         require(reach[0] >= sum(times * p for h, _, times, p in loops if h == 0), "policies: more compute at block 0")
         for edge, (items, trail) in self.cost(None).items():
@@ -222,7 +226,8 @@ class Launch:
 
 
 def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int:
-    """Return what refreshes add: as many as can become pending delay the steps that they delay most, or Eq. 19."""
+    """Return the cycles that refreshes add: as many as can become pending delay the steps with the longest delays, or
+    Eq. 19."""
     interval, refresh, per, ratio = (memory[key] for key in ("interval", "refresh", "compute_mhz", "memory_mhz"))
     on_dram = [(excess, max(cycles)) for _, _, dram, excess, cycles in blocks if dram and cycles]
     excess = max((each for each, _ in on_dram), default=0)
@@ -243,7 +248,7 @@ def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int
 
 
 def prove(document: Any) -> dict[str, Any]:
-    """Return what is to be claimed: phases, schedule, refresh and cycles under each policy, and the least cycles."""
+    """Return what must be claimed: phases, schedule, refresh and cycles under each policy, and the least cycles."""
     found: dict[str, Any] = {}
     for policy, given in document["policies"].items():
         require(policy in POLICIES, f"policies: there is no `{policy}`")

@@ -1,4 +1,5 @@
-"""What wavefronts of a certificate of RDNA bring to each unit: the largest sums along paths and between barriers."""
+"""Computes the work that wavefronts of an RDNA certificate bring to each unit: largest sums along paths and between
+barriers."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -15,7 +16,8 @@ NEVER = -1
 """The sum of a path that does not exist."""
 
 Sums = tuple[int, ...]
-"""The largest sums of some paths, four of them: without a barrier, before the first, after the last, between two."""
+"""The largest sums over four sets of path parts: without a barrier, before the first, after the last, and between
+two."""
 
 NOTHING: Sums = (0, NEVER, NEVER, NEVER)
 BARRIER: Sums = (NEVER, 0, 0, NEVER)
@@ -23,7 +25,8 @@ Weigh = Callable[[Any], Sums]
 
 
 def weigh_on(document: Any, unit: str) -> Callable[[Any], int]:
-    """Return how much a step occupies and holds a unit; of the memory, the cycles of its lines."""
+    """Return the function that gives the cycles for which a step occupies and holds a unit; for memory, those of its
+    lines."""
     line = document["numbers"]["line"]
     if unit == "mem":
         return lambda step: step["lines"] * line
@@ -31,12 +34,12 @@ def weigh_on(document: Any, unit: str) -> Callable[[Any], int]:
 
 
 def count_barriers(document: Any, view: CheckedView) -> int:
-    """Return the most barriers that a path passes."""
+    """Return the largest number of barriers on a path."""
     return _sum_paths(document, view, lambda step: (int(step["kind"] == "barrier"), NEVER, NEVER, NEVER))[0]
 
 
 def measure_segment(document: Any, view: CheckedView, unit: str) -> int:
-    """Return the most that one wavefront brings to a unit between two barriers, or between one and either end."""
+    """Return the largest work of one wavefront at a unit between two barriers, or between a barrier and either end."""
     weigh = weigh_on(document, unit)
 
     def cut(step: Any) -> Sums:
@@ -46,10 +49,12 @@ def measure_segment(document: Any, view: CheckedView, unit: str) -> int:
 
 
 def measure_group(document: Any, view: CheckedView, unit: str, aligned: bool) -> tuple[int, int, int]:
-    """Return the most that one wavefront brings to a unit, that a group brings, and the least that one of it brings.
+    """Return the largest work of one wavefront at a unit, that of a whole group, and the least of one wavefront in the
+    group.
 
-    Crews are wavefronts of a group that never take some edges. The one that waits can be another one after each
-    barrier, so that with barriers the least is that of a crew without the edges of all others, if there is one.
+    A crew is a set of wavefronts of a group that never take certain edges. After each barrier another wavefront may be
+    the one that waits. So with barriers the least is that of a crew that takes no edge which any crew never takes, or
+    0.
     """
     weigh = weigh_on(document, unit)
 
@@ -72,7 +77,7 @@ def _add(one: int, two: int) -> int:
 
 
 def _follow(first: Sums, second: Sums) -> Sums:
-    """Return one path after the other."""
+    """Return the sums of paths of `first` followed by paths of `second`."""
     return (
         _add(first[0], second[0]),
         max(first[1], _add(first[0], second[1])),
@@ -82,12 +87,13 @@ def _follow(first: Sums, second: Sums) -> Sums:
 
 
 def _join(first: Sums, second: Sums) -> Sums:
-    """Return either path."""
+    """Return the sums of paths that are in either set."""
     return max(first[0], second[0]), max(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])
 
 
 def _repeat(body: Sums, times: int) -> Sums:
-    """Return up to `times` passes: those without a barrier may lie before, after and between those with one."""
+    """Return the sums of up to `times` passes: those without a barrier may be before, after and between those with
+    one."""
     most = max(0, body[0]) * times
     between = _add(_add(body[2], most), body[1]) if times > 1 else NEVER
     return most, _add(most, body[1]), _add(body[2], most), max(body[3], between)

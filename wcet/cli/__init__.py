@@ -1,6 +1,6 @@
-"""The command line: a group whose commands are imported when they are called, and the one place that exits.
+"""Runs the command line: a group whose commands are imported when they are called, and the only place that exits.
 
-`wcet --help` must answer at once, so that nothing but click is imported here.
+`wcet --help` must answer at once, so that only click is imported here.
 """
 
 import gc
@@ -12,7 +12,8 @@ from wcet.cli.group import cli
 __all__ = ["cli", "main"]
 
 COLLECT_AFTER = 100_000
-"""Allocations between garbage collections: an analysis makes many small values that live to its end, and is short."""
+"""The allocations between garbage collections: an analysis is short, and makes many small values that live to its
+end."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -29,7 +30,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         code = cli.main(args=None if arguments is None else list(arguments), prog_name="wcet", standalone_mode=False)
     except (KeyboardInterrupt, click.Abort):
         return 130
-    except SystemExit as stop:  # shell completion, or click when the reader of `--help` has gone
+    except SystemExit as stop:  # shell completion, or click after the reader of `--help` has closed its pipe
         return 0 if stop.code in (0, None) else 130
     except Exception as error:  # the last resort: every error becomes a diagnostic
         from wcet.cli.console import report_failure

@@ -1,4 +1,4 @@
-"""Existing kernels: found in a folder, and listed in its wcet.toml with a place for each missing number."""
+"""Finds existing kernels in a folder, and lists them in its wcet.toml with a placeholder for each missing number."""
 
 import json
 import os
@@ -29,12 +29,12 @@ from wcet.targets.offers import list_settings
 from wcet.targets.selection import select_target
 
 SUFFIXES = (".cl", ".hip", ".cu", ".s", ".sas", ".cdfg", ".o", ".hsaco", ".co")
-"""File names of kernels; a name that other programs use as well counts only if a target recognises the file."""
+"""The file names of kernels; one that other programs use as well counts only if a target recognises the file."""
 
 HIP = re.compile(r"hip/hip_runtime\.h|hip_runtime")
 
 FOREIGN = ("W001", "W005", "W127", "W145")
-"""The codes of a file without a kernel."""
+"""The codes of errors that mean that a file has no kernel."""
 
 HIP_FLAG = "hip = true                  # .cu files are HIP\n"
 
@@ -57,7 +57,7 @@ class Adopted:
 
 
 def find_kernels(folder: Path) -> tuple[Path, ...]:
-    """Return the files in and below a folder that may hold kernels, without hidden folders and those of builds."""
+    """Return the files in and below a folder that may have kernels, except in hidden folders and folders of builds."""
     found: list[Path] = []
     for place, folders, files in os.walk(folder):
         folders[:] = [] if "pyvenv.cfg" in files else sorted(n for n in folders if n[0] != "." and n != "build")
@@ -75,7 +75,7 @@ def _is_hip(path: Path) -> bool:
 def adopt(
     paths: Iterable[Path], request: Request, config: Config | None
 ) -> tuple[list[Adopted], tuple[Diagnostic, ...]]:
-    """Return the files that hold kernels, and the errors of those that do not compile or parse.
+    """Return the files that have kernels, and the errors of those that do not compile or parse.
 
     `config` is the configuration that will list them, None for a new one.
     """
@@ -89,7 +89,7 @@ def adopt(
             asked = _keep_own(request, target, machine)
             settings = resolve(path, source, config, asked)
             tasks = tuple(KernelTask(path, source, keep_own(each, source, config)) for each in settings)
-            name_kernels(source, tasks[0].settings.options)  # raises where there is none
+            name_kernels(source, tasks[0].settings.options)  # raises an error if there is none
             found.append(Adopted(path, tasks, machine))
         except WcetError as error:
             wrong += [each for each in error.diagnostics if each.code not in FOREIGN]
@@ -97,7 +97,7 @@ def adopt(
 
 
 def _choose_machine(source: Source, config: Config | None, request: Request) -> tuple[str, str]:
-    """Return the target of a kernel, and its machine; none if the configuration's machine is for this target."""
+    """Return the target of a kernel, and its machine; no machine if the configuration's machine is for this target."""
     target = select_target(source, None, "")
     asked = next((layer.values["machine"] for layer in request.overrides[::-1] if "machine" in layer.values), "")
     stated = "" if config is None else config.top.values.get("machine", "")
@@ -113,7 +113,7 @@ def _choose_machine(source: Source, config: Config | None, request: Request) -> 
 
 
 def _keep_own(request: Request, target: str | None, machine: str) -> Request:
-    """Return the request without settings that kernels of a target do not have; those are for other kernels."""
+    """Return the request without settings that kernels of a target do not have, because they are for other kernels."""
     own = {offer.option.key for offer in list_settings() if target in offer.names}
     layers = (
         replace(layer, values={key: value for key, value in layer.values.items() if key in own})
@@ -141,7 +141,7 @@ def begin_config(folder: Path, found: Sequence[Adopted], build: Build) -> Path:
 
 
 def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
-    """Enter kernels into a configuration; return how many numbers the user has to fill in."""
+    """Write kernels into a configuration; return how many numbers the user must fill in."""
     config = load_config(place, show_path(place))
     new = [each for each in found if not is_named(each.path, config)]
     taken = {table.name for table in config.kernels}
@@ -161,7 +161,7 @@ def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
 
 
 def _list_entries(each: Adopted, config: Config, request: Request, taken: set[str]) -> Iterator[FactEntry]:
-    """Yield the known facts of the kernels of a file, launch and machine, then the missing ones.
+    """Yield the known facts of the kernels of a file, launch and machine, and then the missing facts.
 
     A table of a kernel whose name is `taken` gets another name.
     """
@@ -173,7 +173,7 @@ def _list_entries(each: Adopted, config: Config, request: Request, taken: set[st
     for task in each.tasks:
         try:
             names = name_kernels(task.source, task.settings.options)
-            alone = len(names) == 1  # then what is asked goes by the name of the file
+            alone = len(names) == 1  # the questions then use the name of the file
             tables = {name: _choose_name(name, taken) for name in names}
             for name, table in tables.items():
                 yield FactEntry(table, "file", file)
@@ -188,7 +188,7 @@ def _list_entries(each: Adopted, config: Config, request: Request, taken: set[st
 
 
 def _choose_name(name: str, taken: set[str]) -> str:
-    """Return a name for the table of a kernel that no other table has, and take it."""
+    """Return a name for the table of a kernel that is not in `taken`, and add it there."""
     tried = chain([name], (f"{name}-{number}" for number in count(2)))
     chosen = next(each for each in tried if each not in taken)
     taken.add(chosen)
@@ -205,7 +205,8 @@ def _read_value(text: str) -> object:
 
 
 def _list_patterns(folder: Path, names: Sequence[Path]) -> Iterator[str]:
-    """Yield patterns that match these files and no others; if one would match more, the names of the files."""
+    """Yield patterns that match these files and no others; if a pattern would match more, yield the names of the
+    files."""
     for pattern in dict.fromkeys((name.parent / f"*{name.suffix}").as_posix() for name in names):
         matched = {Path(relpath(path, folder)) for path in folder.glob(pattern)}
         own = [name for name in names if name in matched]

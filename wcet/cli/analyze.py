@@ -89,7 +89,7 @@ def _print_part(outcomes: list[AnalysisOutcome], files: int, format: str, output
 
 
 def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str, Any]) -> list[AnalysisOutcome]:
-    """Analyse once more, with the other value for the setting that is to be compared, if one is."""
+    """Return the outcomes with the other value of the setting that is to be compared; an empty list if none is."""
     changes = {
         offer.option.compares: str(given[offer.option.key])
         for offer in find_offers("analyze")
@@ -105,7 +105,7 @@ def _render_page(outcomes: list[AnalysisOutcome], observed: Path | None, request
 
 
 def _as_warnings(outcome: AnalysisOutcome) -> tuple[Diagnostic, ...]:
-    """Return why there is nothing to compare with; the safe bound does not depend on it."""
+    """Return as warnings why there is no bound to compare with; the safe bound does not depend on it."""
     return tuple(replace(diagnostic, severity="warning") for diagnostic in outcome.diagnostics)
 
 
@@ -133,7 +133,7 @@ def _render(outcomes: list[AnalysisOutcome], others: list[AnalysisOutcome], form
 
 
 def _rivals(outcomes: list[AnalysisOutcome], others: list[AnalysisOutcome]) -> list[KernelBound | None]:
-    """Return for each bound the one of the other convention, or None when it is not asked for or was refused."""
+    """Return for each bound that of the other convention; None if it was not requested or was refused."""
     if not others:
         return [None for outcome in outcomes for _ in outcome.bounds]
     return [

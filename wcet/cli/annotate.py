@@ -1,4 +1,4 @@
-"""`wcet annotate`: exactly the facts without which there is no bound, printed or written where they belong."""
+"""Runs `wcet annotate`: prints or writes exactly the facts without which there is no bound."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,7 +55,7 @@ def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None,
 
 
 def _ask(path: Path, request: Request, pin: bool) -> list[FactEntry]:
-    """Return what is missing for the kernels of a file, or the hashes of the code under its stated facts."""
+    """Return the missing facts of the kernels of a file, or hashes of the code about which facts are stated."""
     config = config_of(path, request)
     source = read_kernel(path, build_of(path, config, request))
     return [
@@ -66,7 +66,7 @@ def _ask(path: Path, request: Request, pin: bool) -> list[FactEntry]:
 
 
 def _write(place: Path, entries: Sequence[FactEntry], dry_run: bool, output: Path | None) -> None:
-    """Write entries, or print the change; a place without a label cannot be named, and is reported."""
+    """Write entries, or print the change; report a place without a label, which cannot be named."""
     for each in entries:
         if not each.key:
             print_note(f"{each.above[0]}: there is no label at this place: give it one")

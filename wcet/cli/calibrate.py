@@ -1,4 +1,4 @@
-"""`wcet calibrate`: the measurements to make on a chip, and the machine file that covers them."""
+"""Runs `wcet calibrate`: the measurements to make on a chip, and the machine file that covers them."""
 
 import re
 from fractions import Fraction
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def percent(text: str) -> int:
-    """Read a whole number of percent, as in `20%`."""
+    """Return the whole number of percent in a text such as `20%`."""
     found = re.fullmatch(r"(\d{1,4}) ?%?", text)
     if found is None:
         raise click.BadParameter(f"`{text}` is not a whole number of percent, such as 20%")
@@ -29,7 +29,7 @@ def percent(text: str) -> int:
 
 
 def machine_option(command: Any) -> Any:
-    """Add `-m`."""
+    """Add the option `-m`."""
     return click.option(
         "-m",
         "--machine",

@@ -1,4 +1,4 @@
-"""`wcet cfg`: a picture of a kernel's control flow with the worst path marked."""
+"""Runs `wcet cfg`: draws a kernel's control flow with the worst path marked."""
 
 from pathlib import Path
 from typing import Any
@@ -57,7 +57,7 @@ def _draw(outcome: AnalysisOutcome) -> list[Picture]:
     bounds = {bound.name: bound for bound in outcome.bounds}
     try:
         graphs = flow_graphs(outcome.source, outcome.settings.options)
-    except WcetError:  # the diagnostics of the outcome say it already
+    except WcetError:  # the diagnostics of the outcome state it already
         return []
     return [draw_graph(program, flow, bounds.get(program.name)) for program, flow in graphs]
 

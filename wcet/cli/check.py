@@ -1,4 +1,4 @@
-"""`wcet check`: the gate that compares bounds with budgets."""
+"""Runs `wcet check`: the gate that compares bounds with budgets."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -51,13 +51,13 @@ FORMATS = {
     "github": "wcet.report.github:render_github",
     "concise": "wcet.report.verdict_text:render_concise",
 }
-"""Format to `module:function`, imported when it is asked for."""
+"""The renderer of each format as `module:function`, which is imported when the format is requested."""
 
 FOR_PEOPLE = ("text", "concise")
-"""Formats that are useful for an incomplete result."""
+"""The formats that are useful for an incomplete result."""
 
 FOR_HOSTS = ("sarif", "github")
-"""Formats whose places start at the root of the repository."""
+"""The formats whose places are relative to the root of the repository."""
 
 
 @click.command(cls=TargetCommand)
@@ -143,7 +143,7 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 def judge_outcomes(
     outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
 ) -> list[Verdict]:
-    """Return the verdicts on all kernels of each file, including those without a request for a check.
+    """Return the verdicts on all kernels of each file, including kernels for which no check was requested.
 
     `configs` are those that list the files: a file is judged as strictly as the one that lists it, or that governs it.
     """
@@ -172,7 +172,8 @@ def judge_idle(
 def judge_task_sets(
     configs: tuple[Config, ...], request: Request
 ) -> tuple[tuple[DeadlineVerdict, ...], tuple[Verdict, ...]]:
-    """Return the verdicts on the tasks in `[sched]` of the configurations, and a refusal for each set without them."""
+    """Return the verdicts on the tasks in `[sched]` of the configurations, and a refusal for each set without
+    verdicts."""
     verdicts: list[DeadlineVerdict] = []
     refused: list[Verdict] = []
     for config in configs:
@@ -219,9 +220,9 @@ def _print(
     output: Path | None,
     incomplete: str,
 ) -> tuple[Diagnostic, ...]:
-    """Print the report; one that cannot be written is returned as diagnostics, and the verdicts go to stderr instead.
+    """Print the report; if it cannot be written, print the verdicts on stderr, and return diagnostics.
 
-    After an interrupt (`incomplete` says so) only what people read is printed, and no file is written.
+    After an interrupt (`incomplete` is its message) only formats for people are printed, and no file is written.
     """
     if incomplete:
         if format in FOR_PEOPLE and output is None:

@@ -1,6 +1,6 @@
 """Collects the outcomes of kernel files from workers while a progress bar is shown.
 
-Exit codes are in `wcet.codes`; which of several wins is in `wcet.errors.worst_exit_code`.
+Exit codes are in `wcet.codes`; `wcet.errors.worst_exit_code` chooses among several.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Options that several commands share, and the layers of settings that they become."""
+"""Defines options that several commands share, and turns them into layers of settings."""
 
 import os
 import re
@@ -24,16 +24,17 @@ from wcet.simulate.contents import Contents, DecimalNumber, read_contents
 from wcet.targets.offers import list_settings
 
 LONGEST = 24
-"""Characters of a number of 64 bits, signs and underscores among them."""
+"""The largest number of characters of a number of 64 bits, with signs and underscores."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMMON_KEYS = ("machine", "target", "certificate", "dump_lp")
-"""Parameters of all targets that are settings under the same name."""
+"""The parameters of all targets that are settings of the same name."""
 
 
 def assignment(text: str) -> tuple[str, int]:
-    """Read `NAME=N`, with N a whole number in decimal or, with 0x, in hexadecimal; split at the last equals sign."""
+    """Return name and number of `NAME=N`; N is decimal or, with 0x, hexadecimal, and the last equals sign separates
+    them."""
     name, equals, number = text.rpartition("=")
     if not (name and equals and re.fullmatch(r"-?\d[\d_]*|0x[0-9a-fA-F]+", number)):
         raise click.BadParameter(f"`{text}` is not of the form NAME=N with a whole number N")
@@ -43,7 +44,7 @@ def assignment(text: str) -> tuple[str, int]:
 
 
 def symbol(text: str) -> str:
-    """Read `NAME=NUMBER` in the syntax of an assembler."""
+    """Return `NAME=NUMBER` after a check, in the syntax of an assembler."""
     try:
         return check_symbols([text])[0]
     except ValueError:
@@ -55,7 +56,8 @@ Given = int | Path | Contents | DecimalNumber
 
 
 def argument(text: str) -> tuple[str, Given]:
-    """Read `NAME=N`, `NAME=@FILE`, `NAME=random:1024:f32` or `NAME=2.5`; all but the first are for runs alone."""
+    """Return name and value of `NAME=N`, `NAME=@FILE`, `NAME=random:1024:f32` or `NAME=2.5`; only runs use the last
+    three."""
     name, equals, value = text.partition("=")
     if name and value.startswith("@") and len(value) > 1:
         return name, Path(value[1:])
@@ -64,7 +66,7 @@ def argument(text: str) -> tuple[str, Given]:
 
 
 def settings_options(command: F) -> F:
-    """Add the options that say how a kernel is launched, on what, and under which facts."""
+    """Add the options that state launch, machine and facts of a kernel."""
     command = _KEEP(setting_options(command))
     for option in reversed((*_SETTINGS_OPTIONS, *_BUILD_OPTIONS)):
         command = option(command)
@@ -72,14 +74,14 @@ def settings_options(command: F) -> F:
 
 
 def build_options(command: F) -> F:
-    """Add the options that say how source files are compiled."""
+    """Add the options about compiling source files."""
     for option in reversed(_BUILD_OPTIONS):
         command = option(command)
     return command
 
 
 def cache_option(command: F) -> F:
-    """Add `--no-cache` and `--store`."""
+    """Add the options `--no-cache` and `--store`."""
     command = click.option(
         "--store", metavar="PLACE", envvar="WCET_STORE", help="Keep results here: an SQLite file, postgresql://..."
     )(command)
@@ -89,7 +91,7 @@ def cache_option(command: F) -> F:
 
 
 def engine_options(command: F) -> F:
-    """Add `--jobs` and `--cluster`."""
+    """Add the options `--jobs` and `--cluster`."""
     command = click.option(
         "--cluster",
         metavar="ADDRESS",
@@ -102,7 +104,7 @@ def engine_options(command: F) -> F:
 
 
 def output_options(*formats: str) -> Callable[[F], F]:
-    """Add `--format` and `--output`."""
+    """Return a decorator that adds the options `--format` and `--output`."""
 
     def decorate(command: F) -> F:
         command = click.option(
@@ -122,7 +124,7 @@ def output_options(*formats: str) -> Callable[[F], F]:
 
 
 def kernels_argument(required: bool = True) -> Callable[[F], F]:
-    """Add the kernel files."""
+    """Return a decorator that adds the argument for kernel files."""
     return click.argument(
         "kernels",
         nargs=-1,
@@ -133,7 +135,7 @@ def kernels_argument(required: bool = True) -> Callable[[F], F]:
 
 
 def read_request(ctx: click.Context) -> Request:
-    """Collect the shared options of the running command, the environment below the command line."""
+    """Return the shared options of the running command, with the environment below the command line."""
     _warn_of_unknown(os.environ)
     parameters = ctx.params
     layers: dict[ParameterSource, dict[str, str]] = {
@@ -182,7 +184,7 @@ def _read_build(parameters: dict[str, Any]) -> Build:
 
 OWN_VARIABLES = ("CACHE_DIR", "CLUSTER", "CONFIG", "FORMAT", "JOBS", "KEY", "MACHINE", "NO_CACHE", "STORE", "TARGET")
 RECIPES = ("BUILD", "FLAGS", "INSTALL", "KERNELS")
-"""Variables of the generated rules for make and of the generated workflows; the tool itself reads none of them."""
+"""The variables of the generated rules for make and of the generated workflows; the tool itself reads none of them."""
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:

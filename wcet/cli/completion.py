@@ -1,4 +1,4 @@
-"""What the shell offers after Tab: machines that ship, kernels of the files already typed, codes of diagnostics."""
+"""Completes words in a shell: machines that ship, kernels of the files already typed, codes of diagnostics."""
 
 import os
 import re
@@ -14,7 +14,7 @@ _LABEL = re.compile(r"^[ \t]*(?:\.amdhsa_kernel[ \t]+|kernel[ \t]+)([\w.$]+)", r
 
 
 def complete_machine(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Offer the machines that ship, and TOML files."""
+    """Return the machines that ship, and TOML files."""
     from wcet.machine.load import find_machines
 
     names = [CompletionItem(name) for name in sorted(find_machines()) if name.startswith(incomplete)]
@@ -22,7 +22,7 @@ def complete_machine(ctx: click.Context, param: click.Parameter, incomplete: str
 
 
 def complete_kernel(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Offer the kernels that the files on the line name; their text is searched, not parsed."""
+    """Return the kernels in the files on the command line; their text is searched, not parsed."""
     found: list[str] = []
     for path in _files():
         with suppress(OSError, UnicodeDecodeError):
@@ -31,7 +31,7 @@ def complete_kernel(ctx: click.Context, param: click.Parameter, incomplete: str)
 
 
 def complete_code(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Offer codes of diagnostics with their titles, and files."""
+    """Return the codes of diagnostics with their titles, and files."""
     from wcet.codes import CODES
 
     wanted = incomplete.upper()
@@ -42,6 +42,6 @@ def complete_code(ctx: click.Context, param: click.Parameter, incomplete: str) -
 
 
 def _files() -> list[Path]:
-    """Return the files among the words that the shell hands over; the line is not complete, so it is not parsed."""
+    """Return the files among the words that the shell passes; the line is incomplete, so that it is not parsed."""
     words = os.environ.get("COMP_WORDS", "").split()
     return [path for path in map(Path, words) if is_file(path)]

@@ -1,4 +1,4 @@
-"""`wcet config`: the effective settings of a kernel, and their origins."""
+"""Runs `wcet config`: prints the effective settings of a kernel, and their origins."""
 
 import json
 from pathlib import Path
@@ -64,5 +64,5 @@ def _facts(settings: KernelSettings) -> list[tuple[str, str, Any]]:
 
 
 def _show(fact: object) -> object:
-    """Return stated contents in words, any other fact as it is."""
+    """Return stated contents as words, and any other fact unchanged."""
     return str(fact) if isinstance(fact, StatedData) else fact

@@ -1,4 +1,4 @@
-"""Output: results to stdout or a file, diagnostics to stderr, colour only on a terminal."""
+"""Prints results to stdout or a file and diagnostics to stderr, with colour only on a terminal."""
 
 import os
 import re
@@ -18,7 +18,7 @@ from wcet.session import faults
 from wcet.session.paths import refuse_write
 
 SHOWN = 20
-"""Diagnostics printed for one kernel; the rest is only counted."""
+"""The number of diagnostics that are printed for one kernel; the others are only counted."""
 
 _quiet = False
 _COLOURS = {"error": "red", "warning": "yellow"}
@@ -27,7 +27,7 @@ _VERDICT = re.compile(rf"^(?:{'|'.join(_VERDICTS)})\b", re.MULTILINE)
 
 
 def write_output(content: str | bytes, output: Path) -> None:
-    """Put a result into a file at once; raises `WcetError` W007 when it cannot be written."""
+    """Write a result to a file at once; raise `WcetError` W007 if it cannot be written."""
     try:
         write_beside(output, content)
     except OSError as error:
@@ -67,7 +67,7 @@ def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:
 
 
 def print_note(text: str) -> None:
-    """Print a line for the user that is no part of the result, unless `--quiet` is given."""
+    """Print a line for the user that is not part of the result, unless `--quiet` is given."""
     if not _quiet:
         clear_bar()
         click.echo(disarm(show_controls(text)), err=True)
@@ -88,12 +88,12 @@ def report_failure(error: Exception) -> int:
 
 
 def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
-    """Turn any exception into diagnostics: wrong usage is W008, all else as `wcet.session.faults` says."""
+    """Return the diagnostics for any exception: W008 for wrong usage, all others as in `wcet.session.faults`."""
     return (diagnose_usage(error),) if isinstance(error, click.ClickException) else faults.diagnose(error)
 
 
 def _abandon_stdout() -> None:
-    """Close a stdout whose reader has gone, so that the interpreter does not complain at exit."""
+    """Close a stdout whose reader has closed its end, so that the interpreter prints no error at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

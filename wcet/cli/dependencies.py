@@ -1,4 +1,5 @@
-"""The files that verdicts depend on, for commands: outcomes of kernels, configurations that list them, task sets."""
+"""Finds the dependencies of a check's verdicts: those of kernels, of the configurations that list them, and of task
+sets."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -13,7 +14,8 @@ from wcet.session.request import Request
 def rest_on_check(
     paths: Sequence[Path], outcomes: Sequence[AnalysisOutcome], configs: Sequence[Config], request: Request
 ) -> Dependencies:
-    """Return the dependencies of the verdicts: files, the lists of configurations, and the kernels of task sets."""
+    """Return the dependencies of the verdicts: files, the configurations that list them, and the kernels of task
+    sets."""
     known = {outcome.file for outcome in outcomes}
     unknown = [path for path in paths if show_path(path) not in known]
     return join(
@@ -27,7 +29,7 @@ def rest_on_check(
 
 
 def _rest_on_tasks(configs: Iterable[Config], request: Request) -> Iterator[Dependencies]:
-    """Yield the dependencies of the deadlines of configurations; a task set that is refused has no known ones."""
+    """Yield the dependencies of the deadlines in configurations; those of a task set that is refused are not known."""
     if all(each.task_set is None for each in configs):
         return
     from wcet.cli.task_set import load_configured_tasks

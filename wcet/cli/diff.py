@@ -1,4 +1,4 @@
-"""`wcet diff`: what became slower, and where."""
+"""Runs `wcet diff`: shows which bounds grew, and where."""
 
 import json
 import re
@@ -37,14 +37,14 @@ FORMATS = {
     "markdown": "wcet.cli.diff_ci:render_markdown",
     "github": "wcet.cli.diff_ci:render_github",
 }
-"""Format to `module:function`, imported when it is asked for."""
+"""The renderer of each format as `module:function`, which is imported when the format is requested."""
 
 FOR_HOSTS = ("markdown", "github")
-"""Formats whose places start at the root of the repository."""
+"""The formats whose places are relative to the root of the repository."""
 
 
 def percent(text: str) -> Fraction:
-    """Read a percentage, exactly: `2`, `0.5` or `2%`."""
+    """Return a percentage exactly, from `2`, `0.5` or `2%`."""
     try:
         amount = Fraction(text.strip().removesuffix("%").strip())
     except (ValueError, ZeroDivisionError):
@@ -115,9 +115,10 @@ def _render(
 def compare_task_set(
     old: Sequence[Snapshot], new: Sequence[Snapshot], request: Request
 ) -> "tuple[DeadlineChange, ...]":
-    """Return the effect of the changes on the task set in `[sched]` of the configuration; nothing without one.
+    """Return how deadlines of the task set in `[sched]` of the configuration change; nothing if there is no task set.
 
-    Kernels count with the cycles of the two sides; of two launches of one kernel the longer one counts.
+    The task set is analysed with the bounds of `old` and of `new`. If a kernel has several launches, the longest
+    counts.
     """
     config = config_of(Path("kernel"), request)
     if config is None or config.task_set is None:
@@ -137,7 +138,7 @@ def compare_task_set(
 
 
 def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
-    """Return the kernels of a report, and the exit code of the refusals in it."""
+    """Return the kernels in a report, and the exit code of its refusals."""
     shown = show_path(path)
     try:
         text = path.read_text(encoding="utf-8")
@@ -153,7 +154,7 @@ def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
 
 
 def _explain(error: Exception) -> str:
-    """Say in the user's words why a text is not a report."""
+    """Return in the user's words why a text is not a report."""
     match error:
         case UnicodeDecodeError():
             return "it is not UTF-8 text"
@@ -177,9 +178,10 @@ def _analyze(kernels: Sequence[Path], request: Request) -> list[AnalysisOutcome]
 def _analyze_revision(
     revision: str, files: Sequence[Path], request: Request
 ) -> tuple[tuple[Snapshot, ...], tuple[KernelStanding, ...]]:
-    """Analyse the files as they were, or what was listed then and is listed now; return bounds and where they stood.
+    """Return the bounds and standings of the files as they were in a revision.
 
-    A file that was not there, or had no bound, is new.
+    The files are those given, or those that are listed now or were listed then. A file that did not exist, or had no
+    bound, is new.
     """
     with check_out(revision, Path.cwd()) as there:
         then = replace(request, config=there.move(request.config)) if request.config is not None else request
@@ -194,7 +196,8 @@ def _analyze_revision(
 
 
 def _name_files(old: Snapshot, there: CheckOut) -> Snapshot:
-    """Name the files in assumptions as they are called in the working folder: the copy has another name each time."""
+    """Return a snapshot whose assumptions have file names of the working folder; the copy has another name each
+    time."""
     copied = re.compile(re.escape(f"{show_path(there.copy)}/") + r"([^\s:`,]+)")
 
     def name(text: str) -> str:
@@ -204,11 +207,12 @@ def _name_files(old: Snapshot, there: CheckOut) -> Snapshot:
 
 
 def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:
-    """Return the copies of the files that the configuration of the working folder lists now, and those it listed."""
+    """Return the copies of the files that the configuration of the working folder lists now, and those that it listed
+    then."""
     now = [there.move(file) for file in list_configured(request)]
     try:
         config = config_of(there.move(Path.cwd() / "kernel"), then)
-    except WcetError:  # it could not be read then, and guarded nothing
+    except WcetError:  # the configuration could not be read then, and guarded nothing
         return now
     patterns = () if config is None else config.patterns
     return [*now, *(path for pattern in patterns if config for path in match_pattern(config, pattern))]

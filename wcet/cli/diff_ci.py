@@ -1,4 +1,4 @@
-"""A comparison for code hosts: one comment for a pull request (Markdown), and annotations on the lines (GitHub)."""
+"""Renders a comparison for code hosts: one comment for a pull request (Markdown), and annotations of lines (GitHub)."""
 
 import re
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from wcet.report.github import annotate
 from wcet.sched.endangered import DeadlineChange
 
 SHOWN = 5
-"""Blocks of a kernel that a comment lists."""
+"""The number of blocks of a kernel that a comment lists."""
 
 
 def render_markdown(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange]) -> str:
-    """Return the comment: the summary, a table of the kernels that changed, and for each what did it and what helps."""
+    """Return the comment: the summary, a table of the changed kernels, and for each the cause and what would help."""
     changed = [each for each in changes if each.changed]
     lines = [f"### wcet: {summarise(changes, percent, deadlines)}", ""]
     if changed:
@@ -31,7 +31,7 @@ def render_markdown(changes: Sequence[KernelChange], percent: Fraction, deadline
 
 
 def render_github(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange]) -> str:
-    """Return the summary, and an annotation on the line that did it for each kernel that grew."""
+    """Return the summary, and for each kernel that grew an annotation on the line that caused it."""
     lines = [disarm(show_line(summarise(changes, percent, deadlines)))]
     for each in changes:
         if each.lost and each.was is not None:
@@ -67,7 +67,7 @@ def _row(change: KernelChange, percent: Fraction) -> str:
 
 
 def _detail(change: KernelChange, percent: Fraction) -> list[str]:
-    """Return a folded section with what changed in a kernel."""
+    """Return a folded section about the changes of a kernel."""
     if change.before is None or change.after is None:
         return []
     advice = () if change.standing is None else change.standing.advice
@@ -85,6 +85,6 @@ def _detail(change: KernelChange, percent: Fraction) -> list[str]:
 
 
 def _escape(text: str) -> str:
-    """Return plain text as Markdown: nothing in a kernel is markup, a mention or a reference."""
+    """Return text escaped for Markdown: nothing in a kernel is markup, a mention or a reference."""
     text = text.replace("&", "&amp;").replace("<", "&lt;").replace("@", "@\u200b")
     return re.sub(r"([\\`*_\[\]#|~])", r"\\\1", text)

@@ -1,4 +1,4 @@
-"""Examples of each command, which its `--help` ends with; a test runs them all in one folder, in this order."""
+"""Holds examples of each command, with which its `--help` ends; a test runs them all in one folder, in this order."""
 
 from collections.abc import Mapping
 
@@ -36,4 +36,4 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "verify": ("wcet analyze saxpy.s --certificate saxpy.proof", "wcet verify saxpy.proof"),
     "watch": ("wcet watch",),
 }
-"""Name of a command to lines that can be typed, those before the last one to prepare it."""
+"""For each command, lines that can be typed; those before the last one prepare it."""

@@ -1,4 +1,4 @@
-"""`wcet explain`: why a bound is what it is, or the page of a diagnostic code."""
+"""Runs `wcet explain`: shows why a bound is what it is, or the page of a diagnostic code."""
 
 import difflib
 import json
@@ -23,7 +23,7 @@ from wcet.session.request import Request
 from wcet.span import Source
 
 Explained = tuple[KernelBound, Source, tuple[WhatIf, ...], range]
-"""A bound, its text, what would be if, and the lines of its code."""
+"""A bound, its source, its what-ifs, and the lines of its code."""
 
 _CODE = re.compile(r"[Ww]\d+")
 
@@ -75,7 +75,7 @@ def _explain(outcome: AnalysisOutcome, request: Request, what_if: bool) -> Itera
     options = outcome.settings.options
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, options)}
     for bound in outcome.bounds:
-        program, flow = graphs[bound.name]  # a bound goes by the name of its program
+        program, flow = graphs[bound.name]  # a bound has the name of its program
         kernel = BoundedKernel(outcome.source, options, bound, program, flow)
         supposed = ask_what_if(kernel, request) if what_if else ()
         yield bound, outcome.source, supposed, program.lines

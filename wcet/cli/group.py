@@ -1,4 +1,4 @@
-"""The lazy group: command names and their one-line help are data, the commands themselves are imported when called."""
+"""Defines the lazy group: command names and their one-line help are data; commands are imported when called."""
 
 import difflib
 import os
@@ -40,18 +40,18 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),
     "watch": ("wcet.cli.watch:watch", "Check kernels again whenever they are saved."),
 }
-"""Name to (`module:attribute`, short help)."""
+"""For each command its place (`module:attribute`) and its short help."""
 
 
 class LazyGroup(click.Group):
-    """A click group over `COMMANDS`."""
+    """A click group whose commands are those of `COMMANDS`."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names in the order of help."""
+        """Return the names of the commands in the order of the help."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import the command that is called."""
+        """Return the command, which is imported now, or None."""
         if cmd_name not in COMMANDS:
             return None
         module, _, attribute = COMMANDS[cmd_name][0].partition(":")
@@ -60,14 +60,14 @@ class LazyGroup(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands without importing any."""
+        """Write the list of commands without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command, or suggest the nearest one."""
+        """Return the command that is typed, or raise an error that suggests the nearest one."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             near = difflib.get_close_matches(args[0], COMMANDS, n=1)
             hint = f" Did you mean `{near[0]}`?" if near else ""
@@ -122,7 +122,7 @@ def cli(ctx: click.Context, folder: Path | None, outside: tuple[Path, ...], quie
 
 
 def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
-    """Allow files of the repository to name those in further folders, until the command ends; also in its workers."""
+    """Allow files of the repository to name files in further folders until the command ends, also in its workers."""
     if not folders:
         return
     before = os.environ.get(OUTSIDE)
@@ -138,7 +138,7 @@ def _allow_outside(ctx: click.Context, folders: tuple[Path, ...]) -> None:
 
 
 def _take_shared(command: click.Command) -> click.Command:
-    """Give a command the options `-C DIR` and `-q`; the folder changes before any path is read."""
+    """Return a command with the options `-C DIR` and `-q`; the folder changes before any path is read."""
 
     def enter(ctx: click.Context, _: click.Parameter, folder: Path | None) -> None:
         if folder is not None:

@@ -1,4 +1,4 @@
-"""Folders of headers: found by the names that kernels include, where the compiler would need `-I`."""
+"""Finds folders of headers by the names that kernels include, if the compiler would need `-I`."""
 
 import os
 import re
@@ -11,11 +11,11 @@ from wcet.flow.graphs import explore
 _INCLUDE = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]{1,200})"', re.MULTILINE)
 
 MOST_FILES = 20_000
-"""Files below a folder among which headers are searched."""
+"""The largest number of files below a folder among which headers are searched."""
 
 
 def find_includes(folder: Path, kernels: Iterable[Path]) -> tuple[Path, ...]:
-    """Return the folders below `folder` that hold the headers of kernels, and the headers that these include.
+    """Return the folders below `folder` with the headers that kernels include, and those that these headers include.
 
     A header beside the file that includes it needs no folder. If several folders have it, the user has to choose.
     """
@@ -36,7 +36,7 @@ def find_includes(folder: Path, kernels: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def _list_files(folder: Path) -> dict[Path, None]:
-    """Return the files below a folder without hidden ones, up to a limit."""
+    """Return the files below a folder except hidden ones, up to a limit."""
     listed: dict[Path, None] = {}
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if name[0] != ".")
@@ -47,7 +47,7 @@ def _list_files(folder: Path) -> dict[Path, None]:
 
 
 def _read_names(path: Path) -> list[PurePosixPath]:
-    """Return the names that a file includes; names with `..` are left to the compiler."""
+    """Return the names that a file includes; the compiler alone resolves names with `..`."""
     try:
         text = read_regular(path)
     except OSError:

@@ -1,4 +1,4 @@
-"""`wcet help`: the options of a command, or a page of the documentation."""
+"""Runs `wcet help`: shows the options of a command, or a page of the documentation."""
 
 import difflib
 import os
@@ -13,17 +13,17 @@ from wcet.resources import list_resources, read_resource
 
 
 def list_topics() -> tuple[str, ...]:
-    """Return the topics that have a page, by name."""
+    """Return the topics that have a page, in the order of their names."""
     return tuple(name.removesuffix(".md") for name in list_resources("docs") if name.endswith(".md"))
 
 
 def complete_topic(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """Complete commands and pages."""
+    """Return the commands and pages that complete a word."""
     return [name for name in (*COMMANDS, *list_topics()) if name.startswith(incomplete)]
 
 
 def _show_page(text: str) -> None:
-    """Print a page; on a terminal formatted, and through the user's pager."""
+    """Print a page; on a terminal it is formatted, and shown in the user's pager."""
     if not sys.stdout.isatty():
         print_result(text)
         return

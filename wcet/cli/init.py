@@ -1,4 +1,4 @@
-"""`wcet init`: a folder in which `make` and `wcet check` work, to start from, and the gate of a build server."""
+"""Runs `wcet init`: creates a folder in which `make` and `wcet check` work, and the gate of a build server."""
 
 import json
 from collections.abc import Sequence
@@ -87,7 +87,7 @@ def init(ctx: click.Context, folder: Path, **given: Any) -> int:
 
 
 def _add(here: Path, request: Request) -> int:
-    """Enter new kernels into the wcet.toml of a folder."""
+    """Write new kernels into the wcet.toml of a folder, and return the exit code."""
     place = find_place(here / "kernel", request)
     found, wrong = adopt(find_kernels(here), request, load_config(place, show_path(place)))
     print_diagnostics(wrong)
@@ -108,7 +108,7 @@ def _choose_files(folder: Path, target: str, only: Sequence[str], own: bool) -> 
 
 
 def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: str) -> dict[Path, str]:
-    """Return the files of build servers, by their places at the root of the repository."""
+    """Return the files for build servers, by their places at the root of the repository."""
     root = find_repository(folder)
     if not (root / GIT).exists():
         root = locate(folder)
@@ -121,7 +121,7 @@ def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: st
 
 
 def _write(path: Path, text: str) -> bool:
-    """Write a file unless it exists."""
+    """Write a file unless it exists; return True if it was written."""
     if path.exists():
         print_note(f"{show_path(path)} exists and is not changed")
         return False

@@ -1,4 +1,5 @@
-"""The inputs of a kit, and the commands that compute its answers from them: here, and again at the customer's site."""
+"""Gathers the inputs of a kit, and runs the commands that compute its answers, here and again at the customer's
+site."""
 
 import json
 import os
@@ -26,14 +27,14 @@ from wcet.session.request import Request
 from wcet.targets.offers import list_settings
 
 INPUTS = "inputs"
-"""The folder of a kit with everything that its bounds rest on, except the tool."""
+"""The folder of a kit with everything on which its bounds depend, except the tool."""
 
 REPORT, PAGE, PROOF, RUNS, COMPILED = "report.json", "report.html", "certificate.json", "validation.json", "compiled"
 OBJECT = "object.json"
-"""What the code object that ships is bounded by, by kernel."""
+"""The file with the bounds of the kernels in the code object that ships."""
 
 CHECKER = Path(wcet.checker.__file__).parent
-"""The folder that checks certificates, and runs alone."""
+"""The folder of the certificate checker, which can run alone."""
 
 SUMS = "SHA256SUMS"
 
@@ -44,7 +45,7 @@ _IDENT = re.compile(rb'^\s*\.ident\s+"([^"\n]{1,200})"', re.MULTILINE)
 class KitInputs:
     """Files by their places below one folder, and the arguments that request the bounds there.
 
-    `shipped` is the place of the code object that ships, beside the kernel; empty if none is given.
+    `shipped` is the place of the code object that ships, in the kernel's folder; empty if there is none.
     """
 
     files: Mapping[str, bytes]
@@ -73,7 +74,7 @@ def gather_inputs(
 
 
 def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path]:
-    """Yield the files of `data` beside a kernel that carry its name, because its runs read them."""
+    """Yield the files in the folder `data` next to a kernel whose names have its name, because its runs read them."""
     names = {path.stem, *(bound.name for each in outcomes for bound in each.bounds)}
     for each in sorted((path.parent / "data").glob("*")):
         if any(each.name.startswith(f"{name}_") for name in names):
@@ -142,14 +143,15 @@ def _require_inside(name: str) -> None:
 
 
 def run_tool(folder: Path, *words: str) -> FinishedProgram:
-    """Run a command of the installed tool in a folder, without the store and without the user's variables."""
+    """Run a command of the installed tool in a folder, without the store of answers and without the user's
+    variables."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("WCET_")}
     own = {"WCET_NO_CACHE": "1", "WCET_OUTSIDE": str(folder)}
     return run_child([sys.executable, "-m", "wcet", "-C", str(folder), *words], words[0], {**kept, **SAFE_PATH, **own})
 
 
 def make_answers(folder: Path, words: Sequence[str], shipped: str = "") -> Mapping[str, bytes]:
-    """Return the files that the tool writes about the kernel in a folder: report, page, proof, runs, assembly.
+    """Return the files that the tool writes about the kernel in a folder: report, page, certificate, runs, assembly.
 
     Files that cannot be made are left out. With the place of a `shipped` code object, its bounds are among them.
     """
@@ -166,7 +168,7 @@ def make_answers(folder: Path, words: Sequence[str], shipped: str = "") -> Mappi
 
 
 def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
-    """Return the bounds of a code object under the settings of the kernel, by kernel; none if it has none."""
+    """Return the bounds of a code object under the settings of the kernel, by kernel; empty if it has none."""
     kept = [word for word in words[1:] if word.partition("=")[0] not in BUILDING]
     ran = run_tool(folder, "analyze", shipped, *kept, "-f", "json")
     kernels: list[Any] = json.loads(ran.out)["kernels"] if ran.code == 0 else []
@@ -174,7 +176,7 @@ def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
 
 
 BUILDING = frozenset(["--define", "--include", "--cflag", "--defsym", "--hip"])
-"""What says how a source is compiled, and nothing of an object."""
+"""The options that say how a source is compiled, and do not apply to an object."""
 
 
 def list_compiled(files: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -183,13 +185,14 @@ def list_compiled(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def name_compilers(files: Mapping[str, bytes]) -> list[str]:
-    """Return the compilers of the assembly of a kit, with their versions, as they name themselves there."""
+    """Return the compilers of the assembly in a kit with their versions, as the assembly states them."""
     found = (each for content in list_compiled(files).values() for each in _IDENT.findall(content))
     return sorted({each.decode("ascii", errors="replace") for each in found})
 
 
 def say_compilation(path: Path, request: Request, place: str) -> list[str]:
-    """Return the arguments with which a source is compiled, without the folders of this computer; none for others."""
+    """Return the arguments with which a source is compiled, without the folders of this computer; none for other
+    kernels."""
     config = config_of(path, request)
     build = build_of(path, config, request)
     language = find_language(path, build)
@@ -200,14 +203,14 @@ def say_compilation(path: Path, request: Request, place: str) -> list[str]:
 
 
 def _strip_folder(argument: str) -> str:
-    """Return an argument with the name of an absolute path instead of the path."""
+    """Return an argument with an absolute path replaced by its last name."""
     option = "-I" if argument.startswith("-I") else ""
     named = PurePath(argument.removeprefix(option))
     return f"{option}{named.name}" if named.is_absolute() else argument
 
 
 def read_checker() -> Mapping[str, bytes]:
-    """Return the files that check certificates, and import nothing of the tool, by their places in a kit."""
+    """Return the files of the certificate checker, which import nothing of the tool, by their places in a kit."""
     return {f"checker/{each.name}": read_regular(each) for each in sorted(CHECKER.glob("*.py"))}
 
 

@@ -1,4 +1,4 @@
-"""`wcet llc`: what can be guaranteed about a cache that cores share, whatever they do at the same time."""
+"""Runs `wcet llc`: shows what can be guaranteed about a cache that cores share, whatever they do at the same time."""
 
 import re
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ UNITS = {"": 1, "k": 1 << 10, "M": 1 << 20}
 
 
 def size(text: str) -> int:
-    """Read bytes, with `k` and `M` for 2^10 and 2^20: `256k`."""
+    """Return a number of bytes from a text; `k` and `M` are 2^10 and 2^20: `256k`."""
     found = SIZE.fullmatch(text)
     if found is None:
         raise click.BadParameter(f"`{text}` is not a size: write 512k, 1M or a number of bytes")
@@ -32,19 +32,19 @@ def size(text: str) -> int:
 
 
 def sizes(text: str) -> tuple[int, ...]:
-    """Read sizes with commas between."""
+    """Return the sizes in a text, separated by commas."""
     return tuple(map(size, text.split(",")))
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Read whole numbers with commas between."""
+    """Return the whole numbers in a text, separated by commas."""
     if not re.fullmatch(r"\d+(,\d+)*", text):
         raise click.BadParameter(f"`{text}` is not a list of whole numbers: write 4,8,16")
     return tuple(map(int, text.split(",")))
 
 
 def quota(text: str) -> int | str:
-    """Read a whole number or `auto`; numbers that are no quota are refused later, with the reason."""
+    """Return a whole number or `auto`; invalid quotas are refused later, with the reason."""
     if text == "auto":
         return text
     if not re.fullmatch(r"-?\d+", text):
@@ -53,7 +53,7 @@ def quota(text: str) -> int | str:
 
 
 def share(text: str) -> tuple[frozenset[int], int]:
-    """Read `CORES=N`, with cores as `0`, `1-3` or `0+2`."""
+    """Return cores and number of `CORES=N`, with cores as `0`, `1-3` or `0+2`."""
     names, _, number = text.partition("=")
     parts = [re.fullmatch(r"(\d{1,7})(?:-(\d{1,7}))?", part) for part in names.split("+")]
     if not number.isdecimal() or not all(parts):
@@ -185,10 +185,10 @@ def llc(
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Return True if two names are of one file, perhaps by a link."""
+    """Return True if two names are of the same file, perhaps by a link."""
     try:
         return one.samefile(other)
-    except OSError:  # one of them does not exist
+    except OSError:  # one of the files does not exist
         return False
 
 
@@ -246,7 +246,8 @@ def _cache(options: dict[str, Any]) -> "Cache":
 
 
 def _require_loads(columns: "Columns") -> "Columns":
-    """Raise W546 for stores before private caches, because it is not known when these write a line back."""
+    """Return the columns; raise W546 for stores before private caches, because it is unknown when these write a line
+    back."""
     if columns.store is not None and columns.store.any():
         message = "private caches write lines back, at places of the sequence that nobody knows"
         raise refuse("W546", message, help="leave --l1-sets and --l1-ways out, and record what they send")
@@ -305,7 +306,7 @@ def _write_trace(columns: "Columns", path: Path) -> None:
 
 
 LARGEST_OFFSET = 1 << 60
-"""Accesses that a core may have sent before; beyond it numbers are typing errors."""
+"""The largest number of accesses that a core may have sent before; larger numbers are typing errors."""
 
 
 def _offsets(given: Sequence[tuple[str, int]], columns: "Columns") -> dict[int, int]:
@@ -334,7 +335,7 @@ def _shares(options: dict[str, Any], cache: "Cache", columns: "Columns") -> "tup
 
 
 def _caches(options: dict[str, Any], cache: "Cache", picture: bool) -> "list[Cache]":
-    """Return the caches to compare with; a picture without any has caches of a quarter to four times the sets."""
+    """Return the caches to compare with; for a picture without any, caches of a quarter to four times the sets."""
     from wcet.memory.cache.hardware import cache_of_size
 
     ways = options["try_ways"] or (cache.ways,)

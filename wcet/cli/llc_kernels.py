@@ -1,4 +1,4 @@
-"""`wcet llc KERNEL`: the accesses that launches of kernels send to the shared cache of their machine."""
+"""Runs `wcet llc KERNEL`: bounds the misses of the accesses that kernels send to the shared cache of their machine."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -35,14 +35,14 @@ FOR_TRACES = (
     "l1_ways",
     "write_trace",
 )
-"""Options that say of a trace what machine, launch and text say of a kernel."""
+"""The options that state for a trace what machine, launch and text state for a kernel."""
 
 QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
-"""Quotas among which `--quota auto` seeks the best for a kernel."""
+"""The quotas among which `--quota auto` chooses the best for a kernel."""
 
 
 def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, output: Path | None) -> int:
-    """Judge the launches of kernels, print the report, and return the exit code."""
+    """Print the report on the launches of kernels, and return the exit code."""
     for key in FOR_TRACES:
         if ctx.params[key]:
             raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels; use --llc for them", ctx)

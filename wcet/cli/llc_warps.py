@@ -1,4 +1,4 @@
-"""`wcet llc --warps`: how long the warps of cores take with a shared cache, and which of their accesses hit."""
+"""Runs `wcet llc --warps`: bounds how long the warps of cores take with a shared cache, and which accesses hit."""
 
 from pathlib import Path
 
@@ -18,11 +18,11 @@ FOR_OTHERS = (
     "sets", "ways", "index", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace", "lacks",
     "fills", "try_ways", "details",
 )  # fmt: skip
-"""Options that say of traces what the machine says of warps."""
+"""The options that state for traces what the machine states for warps."""
 
 
 def judge_warps(ctx: click.Context, format: str, output: Path | None) -> int:
-    """Bound the warps of a table, print the report, and return the exit code."""
+    """Print the report on the warps of a table, and return the exit code."""
     given = ctx.params
     for key in FOR_OTHERS:
         if given[key]:

@@ -1,4 +1,4 @@
-"""`wcet lsp`: bounds in the editor, by the Language Server Protocol."""
+"""Runs `wcet lsp`: shows bounds in the editor, by the Language Server Protocol."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""`wcet machines`: the machines that ship, and the numbers of one with their sources."""
+"""Runs `wcet machines`: lists the machines that ship, or the numbers of one machine with their sources."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -55,7 +55,7 @@ def machines(name: str | None, from_llvm: str | None, format: str, output: Path 
 
 
 def _load_all(names: Iterable[str]) -> Iterator[Machine]:
-    """Yield the machines that can be loaded; errors in those of other packages are printed on stderr."""
+    """Yield the machines that can be loaded; print errors in those of other packages on stderr."""
     for name in names:
         try:
             yield load_machine(name)

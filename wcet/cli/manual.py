@@ -1,4 +1,4 @@
-"""The manual page, made from the commands themselves: `wcet help --man > wcet.1`, then `man ./wcet.1`."""
+"""Writes the manual page from the commands themselves: `wcet help --man > wcet.1`, then `man ./wcet.1`."""
 
 from collections.abc import Iterator
 

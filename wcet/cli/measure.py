@@ -1,4 +1,4 @@
-"""`wcet measure`: a host program that runs a kernel on a device, to compare its runs with its bound."""
+"""Runs `wcet measure`: writes a host program that runs a kernel on a device, to compare its runs with its bound."""
 
 from pathlib import Path
 from typing import Any

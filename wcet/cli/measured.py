@@ -1,4 +1,4 @@
-"""Bounds and the times of a device: the longest times of kernels in a file of measurements."""
+"""Compares bounds with the longest times of kernels in a file of measurements on a device."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldRun:
-    """The longest measured run of a kernel, the number of runs, and its bound."""
+    """The longest measured run of a kernel, the number of runs, and the kernel's bound."""
 
     kernel: str
     machine: str
@@ -31,17 +31,17 @@ class HeldRun:
 
     @property
     def share(self) -> int:
-        """The run in percent of the bound, rounded up."""
+        """Return the run in percent of the bound, rounded up."""
         return -(-100 * self.largest // self.bound)
 
     @property
     def exceeds(self) -> bool:
-        """Whether the run was longer."""
+        """Return True if the run was longer than the bound."""
         return self.largest > self.bound
 
 
 def measured_option(command: Any) -> Any:
-    """Add `--measured`."""
+    """Add the option `--measured`."""
     return click.option(
         "--measured",
         type=click.Path(path_type=Path),
@@ -93,7 +93,7 @@ def _require_launch(results: "Measurements", point: int, bound: KernelBound, arg
 
 
 def list_exceeding(held: Sequence[HeldRun]) -> Mapping[str, Diagnostic]:
-    """Return a W713 for each kernel that took longer than its bound, by its name."""
+    """Return a W713 for each kernel that took longer than its bound, by the kernel's name."""
     notes = ("the device is not the machine of the file: calibrate again, or send what was measured",)
     found: dict[str, Diagnostic] = {}
     for each in held:
@@ -114,7 +114,7 @@ def refuse_exceeding(verdicts: Sequence[Verdict], held: Sequence[HeldRun]) -> li
 
 
 def render_held(held: Sequence[HeldRun]) -> str:
-    """Return the table; it does not say that a run above a bound is impossible."""
+    """Return the table of measured runs and bounds as text."""
     above = sum(each.exceeds for each in held)
     kernels = format_count(len(held), "kernel")
     verdict = f"{above} of {kernels} EXCEED their bound" if above else f"none of {kernels} above its bound"

@@ -1,4 +1,4 @@
-"""From outcomes to the page for the browser: bounds with their pictures, and what a simulation observed."""
+"""Renders the HTML page for outcomes: bounds with their pictures, and what a simulation observed."""
 
 import json
 from collections.abc import Sequence
@@ -21,13 +21,13 @@ from wcet.targets.protocol import Draws
 from wcet.targets.registry import load_target
 
 LARGEST = 400
-"""Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
+"""The number of blocks up to which a page draws a graph; `wcet cfg` draws larger ones."""
 
 
 def render_page(
     outcomes: Sequence[AnalysisOutcome], observed: Path | None, request: Request | None = None, gate: Gate | None = None
 ) -> str:
-    """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the longest counts.
+    """Return the page for all outcomes; `observed` is a report of `wcet simulate`, of whose runs the longest counts.
 
     With a `request` the page also says what would help, found by analysing again with one thing changed at a time. With
     a `gate` it begins with the verdicts.
@@ -61,7 +61,7 @@ def _gather(outcome: AnalysisOutcome, runs: dict[str, ObservedRun], request: Req
 
 
 def _draw(bound: KernelBound) -> tuple[tuple[str, str], ...]:
-    """Return the pictures that only the target of a bound has."""
+    """Return the pictures that only the target of a bound draws."""
     target = load_target(bound.target)
     return tuple((each.title, each.svg) for each in target.draw(bound)) if isinstance(target, Draws) else ()
 

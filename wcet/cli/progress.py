@@ -1,4 +1,4 @@
-"""Progress of long commands: one line on a terminal's stderr, after half a second, removed when anything is printed.
+"""Shows the progress of long commands: one line on a terminal's stderr, after half a second, removed before any output.
 
 Every command opens the progress bar, and those that know their progress report it. Without a terminal nothing is shown,
 and `rich` is not imported.
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 DELAY = 0.5
-"""Seconds after which a command takes long."""
+"""The seconds after which a command shows its progress."""
 
 WITHOUT = ("lsp", "watch")
-"""Commands that run until they are ended, and say themselves what they do."""
+"""The commands that run until they are ended, and print themselves what they do."""
 
 
 class Bar:
@@ -60,7 +60,7 @@ class Bar:
         console = Console(stderr=True)
         progress = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
         with self._lock:
-            if self._timer.finished.is_set():  # cleared while rich was being imported
+            if self._timer.finished.is_set():  # the line was cleared while rich was being imported
                 return
             task = progress.add_task(self._what, total=self._total, completed=self._done)
             progress.start()
@@ -78,7 +78,7 @@ def open_bar(command: str) -> Callable[[], None]:
 
 
 def clear_bar() -> None:
-    """Remove the bar finally, because output follows."""
+    """Remove the bar for good, because output follows."""
     global _bar
     if _bar is not None:
         _bar.clear()
@@ -100,7 +100,7 @@ def open_progress(name: str) -> Callable[[int], None] | None:
 
 
 def close_progress() -> None:
-    """Say that the run is over."""
+    """Record that the run is over."""
     if _bar is not None:
         _bar.show("wcet")
 

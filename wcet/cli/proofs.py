@@ -1,4 +1,4 @@
-"""Certificates and integer programs: removed from the bounds that carry them, and written to files of their own."""
+"""Removes certificates and integer programs from the bounds that have them, and writes them to files of their own."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -16,7 +16,7 @@ from wcet.units import format_cycles
 def write_proofs(
     outcomes: list[AnalysisOutcome], certificate: str | None, program: str | None
 ) -> list[AnalysisOutcome]:
-    """Write the requested proofs, and return the outcomes without them, because they are no part of a report."""
+    """Write the requested proofs, and return the outcomes without them, because they are not part of a report."""
     proofs = [bound.details.get("certificate") for outcome in outcomes for bound in outcome.bounds]
     programs = [bound.details.get("lp") for outcome in outcomes for bound in outcome.bounds]
     _require(certificate, "--certificate", proofs)
@@ -29,7 +29,7 @@ def write_proofs(
 
 
 def write_files(outcomes: list[AnalysisOutcome], files: Mapping[str, Path]) -> list[AnalysisOutcome]:
-    """Write the files in the details of bounds that targets put there, by key, and remove them.
+    """Write the files that targets put into the details of bounds, by key, and return the outcomes without them.
 
     Such a file is about one kernel.
     """
@@ -55,7 +55,7 @@ def _require(path: str | None, option: str, found: list[JsonValue]) -> None:
 
 
 def _strip(bound: KernelBound) -> KernelBound:
-    """Remove the proofs from a bound; warn if the certificate proves less than is reported."""
+    """Return the bound without its proofs; warn if the certificate proves less than is reported."""
     kept = {key: value for key, value in bound.details.items() if key not in ("certificate", "lp")}
     proven = kept.get("proven_cycles")
     if not isinstance(proven, int) or proven <= bound.bound_cycles:

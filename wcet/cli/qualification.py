@@ -1,4 +1,4 @@
-"""`wcet qualify`: a kit is run again where it is used, and each requirement on the tool has a test of its own."""
+"""Runs `wcet qualify`: runs a kit again where it is used, and tests each requirement on the tool."""
 
 import json
 import os
@@ -47,15 +47,15 @@ from wcet.session.paths import refuse_read
 
 
 class NotMetError(Exception):
-    """A requirement is not met; the text says what was found instead."""
+    """Reports that a requirement is not met; the message says what was found instead."""
 
 
 class NotTestedError(Exception):
-    """A requirement cannot be tested with a kit; the text says why."""
+    """Reports that a requirement cannot be tested with a kit; the message says why."""
 
 
 class Kit:
-    """A kit in a folder, and a copy of its inputs in which commands run."""
+    """A kit in a folder, and copies of its inputs in which commands run."""
 
     def __init__(self, folder: Path, work: Path) -> None:
         self.folder = folder
@@ -73,12 +73,12 @@ class Kit:
 
     @cached_property
     def again(self) -> Mapping[str, bytes]:
-        """The answers of the installed tool for the inputs of the kit."""
+        """Return the answers of the installed tool for the inputs of the kit."""
         return make_answers(self.copy(), self.words, self.shipped)
 
     @cached_property
     def shipped(self) -> str:
-        """The place of the code object that ships among the inputs; empty where the kit has none."""
+        """Return the place of the code object that ships among the inputs; empty if the kit has none."""
         place = json.loads(self.files["hashes.json"]).get("object", {}).get("file", "")
         if place and place not in self.inputs:
             raise ValueError(f"`{place}` is no input")
@@ -86,18 +86,18 @@ class Kit:
 
     @cached_property
     def bounds(self) -> dict[str, int]:
-        """The bound of each kernel, as the kit reports it."""
+        """Return the bound of each kernel in the kit's report."""
         return {each["name"]: each["bound_cycles"] for each in json.loads(self.files[REPORT])["kernels"]}
 
     def copy(self, name: str = "inputs") -> Path:
-        """Return a new folder with the inputs."""
+        """Return a new folder with a copy of the inputs."""
         folder = self.work / f"{name}-{len(list(self.work.iterdir()))}"
         write_files(folder, self.inputs)
         return folder
 
 
 def check_files(kit: Kit) -> str:
-    """Compare every file with its hash, and the list with the files."""
+    """Require that every file has its hash, and that the list has all files."""
     lines = kit.files[SUMS].decode().splitlines()
     listed = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
     found = {name: sha256(content).hexdigest() for name, content in kit.files.items() if name != SUMS}
@@ -108,7 +108,7 @@ def check_files(kit: Kit) -> str:
 
 
 def check_tool(kit: Kit) -> str:
-    """Compare the installed tool with the one that made the kit."""
+    """Require that the installed tool is the one that made the kit."""
     stated, own = json.loads(kit.files["hashes.json"])["tool"], describe_installed()
     if other := [key for key in own if own[key] != stated.get(key)]:
         raise NotMetError(f"the installed tool differs in {', '.join(other)}")
@@ -116,7 +116,7 @@ def check_tool(kit: Kit) -> str:
 
 
 def check_report(kit: Kit) -> str:
-    """Compare the report with that of the same command now."""
+    """Require that the report is that of the same command now."""
     if kit.again.get(REPORT) != kit.files[REPORT]:
         raise NotMetError("the installed tool gives another report")
     return ", ".join(f"{name}: at most {cycles:,} cycles" for name, cycles in kit.bounds.items())
@@ -137,7 +137,8 @@ def check_proof(kit: Kit) -> str:
 
 
 def check_false_proofs(kit: Kit) -> str:
-    """Lower each number of the claims of each proof by one, with a new digest: the checker must reject them all."""
+    """Require that the checker rejects each proof in which one number of the claims is lower by one, with a new
+    digest."""
     rejected = 0
     for each in list_proofs(kit.again[PROOF]):
         for altered in _lower(each, ("claims",) if "claims" in each else ("cycles",)):
@@ -152,7 +153,7 @@ def check_false_proofs(kit: Kit) -> str:
 
 
 def check_runs(kit: Kit) -> str:
-    """Run the kernel again in the reference simulator, and compare each run with the bound."""
+    """Require that no run of the kernel in the reference simulator exceeds the bound."""
     stated, again = kit.files.get(RUNS), kit.again.get(RUNS)
     if stated != again:
         raise NotMetError("the installed tool finds other runs")
@@ -166,7 +167,8 @@ def check_runs(kit: Kit) -> str:
 
 
 def check_budgets(kit: Kit) -> str:
-    """Judge each kernel by a budget that is its bound, and by one that is one cycle less."""
+    """Require that the gate accepts a budget equal to the bound of each kernel, and rejects one that is a cycle
+    less."""
     for less, code in ((0, 0), (1, 1)):
         folder = kit.copy("budget")
         for place in _list_configs(folder, kit):
@@ -180,7 +182,7 @@ def check_budgets(kit: Kit) -> str:
 
 
 def check_refusal(kit: Kit) -> str:
-    """Put a line that is no instruction into the kernel: there must be no bound, and the gate must not pass."""
+    """Require that a kernel with a line that is not an instruction has no bound, and that the gate does not pass."""
     folder = kit.copy("broken")
     kernel = folder / kit.words[0]
     content = kernel.read_bytes()
@@ -229,7 +231,7 @@ def _name_machines(kit: Kit) -> list[str]:
 
 
 def check_object(kit: Kit) -> str:
-    """Bound the code object that ships, and compare it with the kernel that was analysed."""
+    """Require that the code object that ships has the same bounds as the kernel that was analysed."""
     if not kit.shipped:
         raise NotTestedError("the kit has no code object")
     found = json.loads(kit.again.get(OBJECT, b"{}"))
@@ -240,7 +242,7 @@ def check_object(kit: Kit) -> str:
 
 
 def check_compilation(kit: Kit) -> str:
-    """Compile the source again, and compare the assembly with that of the kit."""
+    """Require that compiling the source again gives the assembly of the kit."""
     stated, again = list_compiled(kit.files), list_compiled(kit.again)
     if not stated:
         raise NotTestedError("the kernel is no source that is compiled")
@@ -252,7 +254,7 @@ def check_compilation(kit: Kit) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """A property that a user relies on, the independent oracle that decides it, and the test."""
+    """A property on which a user relies, the independent oracle that decides it, and the test."""
 
     name: str
     text: str
@@ -277,7 +279,7 @@ REQUIREMENTS = (
     Requirement("Q10", "what ships is what was analysed", "the code object, read from its bytes", check_object),
     Requirement("Q11", "the source compiles to what was analysed", "the assembly in the kit", check_compilation),
 )
-"""Requirements of operation; each test decides by something other than the analysis."""
+"""The requirements of operation; each test decides by something other than the analysis."""
 
 
 @click.command("qualify")
@@ -345,7 +347,7 @@ def _write_text(rows: list[dict[str, Any]], passed: bool, told: Mapping[str, Any
 
 
 def _run_checker(kit: Kit, proof: bytes) -> dict[str, int]:
-    """Run the checker alone, without any package, and return what it proves; nothing if it rejects."""
+    """Run the checker alone, without any package, and return what it proves; nothing if it rejects the proof."""
     folder = kit.work / "proof"
     write_files(folder, {PROOF: proof})
     ran = run_child(
@@ -384,7 +386,7 @@ def _list_runs(document: Any) -> list[Any]:
 
 
 def _list_configs(folder: Path, kit: Kit) -> list[Path]:
-    """Return the configurations of a copy; if there is none, one is made beside the kernel."""
+    """Return the configurations of a copy; if there is none, create one in the kernel's folder."""
     kernel = folder / kit.words[0]
     above = [place / FILE for place in kernel.parents if (place / FILE).is_file() and folder in (place, *place.parents)]
     return above[:1] or [kernel.parent / FILE]

@@ -1,4 +1,4 @@
-"""`wcet evidence`: one folder with the bound of a kernel and all its inputs and proofs, a kit that can be run again.
+"""Runs `wcet evidence`: writes a kit, one folder with the bound of a kernel, all its inputs and its proofs.
 
 The same kernel, settings, machine and version give the same bytes: nothing in it is a time, a host or a path. The
 answers in it are computed from its own inputs, by the commands that `wcet qualify` runs again at the customer's site.
@@ -45,7 +45,7 @@ from wcet.session.request import Request
 from wcet.units import format_count
 
 MANUAL = ("command-line", "configuration", "build", "glossary", "certificates", "qualification", "security")
-"""Pages that say how the tool is to be used, and what it must not be used for."""
+"""The pages of the manual that say how the tool is used, and for what it must not be used."""
 
 
 @click.command("evidence", cls=TargetCommand)
@@ -97,7 +97,7 @@ def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output
 def _gather(
     path: Path, outcomes: list[AnalysisOutcome], inputs: KitInputs, request: Request
 ) -> Iterator[tuple[str, str | bytes]]:
-    """Yield the files by name."""
+    """Yield the files of the kit, each with its name."""
     bounds = [bound for outcome in outcomes for bound in outcome.bounds]
     for name, content in inputs.files.items():
         yield f"{INPUTS}/{name}", content
@@ -149,13 +149,13 @@ def _require_alike(answers: Mapping[str, bytes], shipped: str) -> None:
 
 
 def _check(proof: bytes) -> str:
-    """Return what the checker proves, by kernel."""
+    """Return what the checker proves for each kernel, as text."""
     proven = {each["kernel"]: check_certificate(each) for each in list_proofs(proof)}
     return json.dumps({"proven_cycles": proven}, indent=2) + "\n"
 
 
 def list_proofs(proof: bytes) -> list[Any]:
-    """Return the certificates of a file."""
+    """Return the certificates in a file."""
     proofs: Any = json.loads(proof)
     return cast("list[Any]", proofs) if isinstance(proofs, list) else [proofs]
 

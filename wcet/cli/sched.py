@@ -1,4 +1,4 @@
-"""`wcet sched`: do all tasks meet their deadlines, by how much, and if not, why?"""
+"""Runs `wcet sched`: do all tasks meet their deadlines, by how much, and if not, why?"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,14 +26,14 @@ FORMATS = {
     "shell": "wcet.report.sched_shell:render_shell",
     "html": "wcet.report.sched_html:render_html",
 }
-"""Format to `module:function`, imported when it is asked for."""
+"""The renderer of each format as `module:function`, which is imported when the format is requested."""
 
 FOR_HOSTS = ("sarif", "github")
-"""Formats whose places start at the root of the repository."""
+"""The formats whose places are relative to the root of the repository."""
 
 
 class WithActions(click.Command):
-    """A command on a file, or an action if the first argument is its name."""
+    """A command on a file, or an action if the first argument is the name of one."""
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> click.Context:
         """Return the context of the action, or of the command itself."""
@@ -204,7 +204,7 @@ def _tell_causes(report: SchedReport) -> None:
 
 
 def _tell_lines(report: SchedReport, names: list[str]) -> None:
-    """Print on stderr the dearest line of each kernel that a missed deadline is due to."""
+    """Print on stderr the costliest line of each kernel that causes a missed deadline."""
     from wcet.report.sched_view import describe_dearest
 
     told = [describe_dearest(bound) for name in names for bound in report.kernels.get(name, ())]

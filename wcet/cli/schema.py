@@ -1,4 +1,4 @@
-"""`wcet schema`: the JSON schema of what a command prints, and of the files that people write."""
+"""Runs `wcet schema`: prints the JSON schema of a command's output, or of a file that people write."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -40,16 +40,16 @@ FILES: Mapping[str, Callable[[], Schema]] = {
     "machine.toml": _describe_machine,
     "tasks.toml": _describe_tasks,
 }
-"""Files that people write, by the names that they go by here."""
+"""Functions that return the schema of a file that people write, by the name of the file here."""
 
 
 def list_described() -> list[str]:
-    """Return the commands whose JSON has a schema."""
+    """Return the commands whose JSON output has a schema."""
     return [name.removesuffix(".json") for name in list_resources("schemas")]
 
 
 def complete_subject(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """Complete those commands and files."""
+    """Return the commands and files that complete a word."""
     return [name for name in (*list_described(), *FILES) if name.startswith(incomplete)]
 
 

@@ -1,4 +1,4 @@
-"""`wcet simulate`: run a kernel on its data, and see how long it takes and why."""
+"""Runs `wcet simulate`: runs a kernel on its data, and shows how long it takes and why."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from wcet.simulate.run import Measurement, RunRequest
 
 CHART = "-"
-"""Value of `--timeline` without a file: the chart is printed."""
+"""The value of `--timeline` without a file: the chart is printed."""
 
 
 def buffer_file(text: str) -> tuple[int | str, Path]:
-    """Read `ID=FILE`, with the number of a buffer or the name of an argument, as the target calls them."""
+    """Return buffer and path of `ID=FILE`, with the number of a buffer or the name of an argument, as the target names
+    them."""
     name, equals, path = text.partition("=")
     if not (equals and path and name):
         raise click.BadParameter(f"`{text}` is not of the form ID=FILE")
@@ -31,7 +32,8 @@ def buffer_file(text: str) -> tuple[int | str, Path]:
 
 
 def chart_place(text: str) -> str:
-    """Accept a picture; any other name is a kernel after a bare `--timeline`, which must not be overwritten."""
+    """Return the name of a picture; another name is a kernel after a bare `--timeline`, which must not be
+    overwritten."""
     if text != CHART and not text.lower().endswith(".svg"):
         raise click.BadParameter(f"`{text}` does not end in .svg; put --timeline without a file after the kernels")
     return text
@@ -95,7 +97,7 @@ def simulate(
 
 
 def _write_measured(measured: "Mapping[str, Sequence[Measurement]]", path: Path) -> None:
-    """Write what runs measured; a file has kernels of one target."""
+    """Write what runs measured to a file; a file has kernels of one target."""
     from wcet.targets.protocol import Measures, require
     from wcet.targets.registry import load_target
 
@@ -104,7 +106,7 @@ def _write_measured(measured: "Mapping[str, Sequence[Measurement]]", path: Path)
 
 
 def _by_buffer(ctx: click.Context, option: str) -> dict[int | str, Path]:
-    """Return the files of an option by buffer; one buffer in two files would lose one of them."""
+    """Return the files of an option by buffer; two files for one buffer are an error."""
     files: dict[int | str, Path] = {}
     for buffer, path in ctx.params[option]:
         if files.setdefault(buffer, path) != path:

@@ -1,4 +1,4 @@
-"""From tasks to runs: here, or spread over processes, many kernels or one with many latencies."""
+"""Runs tasks here, or in several processes: many kernels, or one kernel with many latencies."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ class RunPart:
 def run_tasks(
     tasks: Sequence[KernelTask | AnalysisOutcome], request: RunRequest, engine: Engine
 ) -> Iterator[SimulatedFile]:
-    """Yield the result of each task, in order; the workers of the engine share files and runs.
+    """Yield the result of each task, in order; the workers of the engine share the work by files and by runs.
 
     The result does not depend on their number: of equally long runs the one with the lowest number is shown.
     """
@@ -76,7 +76,7 @@ def run_part(part: RunPart) -> SimulatedFile:
 
 
 def _refuse(task: KernelTask, ran: Failed | Lost) -> SimulatedFile:
-    """Report why some runs have no result."""
+    """Return the result for runs that have no result, with the reason."""
     if isinstance(ran, Failed):
         return SimulatedFile(diagnostics=diagnose(ran.error))
     message = f"the simulation of `{show_path(task.path)}` was killed"
@@ -84,7 +84,7 @@ def _refuse(task: KernelTask, ran: Failed | Lost) -> SimulatedFile:
 
 
 def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open_progress) -> SimulatedFile:
-    """Run the kernels of a file in the requested modes; results before an error are kept."""
+    """Run the kernels of a file in the requested modes; keep the results before an error."""
     from wcet.pipeline import open_kernels
     from wcet.targets.protocol import Simulates, require
 
@@ -100,7 +100,7 @@ def execute(task: KernelTask, request: RunRequest, progress: OpenProgress = open
 
 
 def _join(parts: list[SimulatedFile]) -> SimulatedFile:
-    """Join the runs of one kernel file; an error that all processes report is kept once."""
+    """Return the joined runs of one kernel file; an error that all processes report is kept once."""
     joined = parts[0]
     for part in parts[1:]:
         runs = tuple(join_runs(first, second) for first, second in zip(joined.runs, part.runs, strict=False))

@@ -1,4 +1,4 @@
-"""The report of `wcet simulate`, built kernel by kernel: results, charts, and errors."""
+"""Builds the report of `wcet simulate`, kernel by kernel: results, charts, and errors."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ PRINTED = "-"
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """What follows a run: files to write buffers to, files to compare them with, one for the accesses."""
+    """The files of a run: those to write buffers to, those to compare buffers with, and one for the accesses."""
 
     dump: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
     expect: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
@@ -31,7 +31,8 @@ class Settling:
     trace: Path | None = None
 
     def settle(self, run: LongestRun) -> None:
-        """Write the requested accesses and buffers, then compare with expectations. Raises `WcetError`."""
+        """Write the requested accesses and buffers, then compare buffers with expected files; raise `WcetError` if they
+        differ."""
         if self.trace is not None and run.accesses is not None:
             try:
                 run.accesses.write(self.trace)
@@ -77,7 +78,7 @@ class Report:
         return (*said, *ran.diagnostics)
 
     def render(self, diagnostics: Sequence[Diagnostic]) -> str:
-        """Return the whole report in the format asked for."""
+        """Return the whole report in the requested format."""
         return render_json(self._kernels, diagnostics) if self._json else "\n".join(self._texts)
 
     def _take(self, run: LongestRun) -> None:
@@ -104,7 +105,8 @@ class Report:
         return ""
 
     def _picture(self, run: LongestRun) -> Path:
-        """Return the file for the next picture: the named one, then others beside it whose names say what they show."""
+        """Return the file for the next picture: the named one, then others next to it whose names say what they
+        show."""
         path = Path(self._timeline or "")
         if self._pictures:
             path = path.with_stem(f"{path.stem}-{run.name}-{run.mode}")

@@ -1,4 +1,4 @@
-"""`wcet sweep`: bounds over a design space, and which of its points answer a question."""
+"""Runs `wcet sweep`: bounds over a design space, and which of its points answer a question."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -39,10 +39,10 @@ from wcet.sweep.result import SweepResult
 from wcet.sweep.tally import Tally
 
 FRONT = "front"
-"""What is drawn instead of an axis."""
+"""The name by which a plot of the Pareto front is requested instead of axes."""
 
 MOST_KEPT = 500_000
-"""Points that are ranked and drawn, for which all results are in memory; rows have no such limit."""
+"""The largest number of points that are ranked and drawn, with all results in memory; rows have no such limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +57,14 @@ class SweepQuestion:
 
     @property
     def looked_up(self) -> tuple[str, ...]:
-        """Numbers of machines in the question that are not varied."""
+        """Return the numbers of machines in the question that are not varied."""
         varied = {axis.name for axis in self.design.columns}
         asked = (*(condition.name for condition in self.where), self.least, *self.front)
         return tuple(dict.fromkeys(name for name in asked if name.startswith(FIELD) and name not in varied))
 
 
 def axis(text: str) -> Axis:
-    """Read `NAME=VALUES`."""
+    """Return the axis of `NAME=VALUES`."""
     try:
         return parse_axis(text)
     except ValueError as error:
@@ -72,7 +72,7 @@ def axis(text: str) -> Axis:
 
 
 def condition(text: str) -> ResultCondition:
-    """Read `NAME < VALUE`."""
+    """Return the condition of `NAME < VALUE`."""
     try:
         return parse_condition(text)
     except ValueError as error:
@@ -80,7 +80,7 @@ def condition(text: str) -> ResultCondition:
 
 
 def plot(text: str) -> tuple[tuple[str, ...], Path]:
-    """Read `NAME=FILE.svg`, `NAME,NAME=FILE.svg` or `front=FILE.svg`."""
+    """Return axes and file of `NAME=FILE.svg`, `NAME,NAME=FILE.svg` or `front=FILE.svg`."""
     names, equals, file = text.partition("=")
     listed = tuple(names.split(","))
     if not (equals and file.lower().endswith(".svg") and all(listed) and len(listed) < 3):
@@ -136,7 +136,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     if keep and job.size > MOST_KEPT:
         message = f"{job.size:,} points are too many to be ranked or drawn in memory: at most {MOST_KEPT:,}"
         raise refuse("W008", message, help="-f csv -o rows.csv")
-    with open_answers(request):  # one that cannot be used is refused before anything is computed
+    with open_answers(request):  # an unusable file is refused before anything is computed
         pass
     with open_rows(job, format, output, given["resume"]) as sink:
         run = _run(job, request, sink, keep)
@@ -156,7 +156,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
 @dataclass(frozen=True, slots=True)
 class _FinishedRun:
-    """What has come of a sweep: the results if they were kept, and whether it was cut by an interrupt."""
+    """The state of a sweep after its run: the results if they were kept, and whether an interrupt cut it."""
 
     results: list[SweepResult]
     tally: Tally
@@ -164,7 +164,7 @@ class _FinishedRun:
 
 
 def _run(job: SweepJob, request: Request, sink: RowSink | None, keep: bool) -> _FinishedRun:
-    """Answer every point that has no row yet."""
+    """Compute the answer of every point that has no row yet, and return the finished run."""
     first, tally = (0, Tally()) if sink is None else (sink.points, sink.tally)
     run = SweepRun(ShardPlan(job, None if sink is None else sink.layout, keep), first)
     results, cut = list[SweepResult](), False
@@ -187,7 +187,7 @@ def _run(job: SweepJob, request: Request, sink: RowSink | None, keep: bool) -> _
 
 
 def _take_machines(request: Request) -> tuple[Request, Axis | None]:
-    """Remove the machines from the shared options, because here there are several."""
+    """Return the shared options without machines, and the axis of machines, because a sweep may have several."""
     values: str | None = None
     layers: list[Settings] = []
     for layer in request.overrides:
@@ -217,7 +217,7 @@ def _read_question(
 
 
 def _check_names(question: SweepQuestion, table: SweepTable) -> None:
-    """Refuse questions about names that are neither results, nor varied, nor numbers of a machine."""
+    """Raise an error for a name that is neither a result, nor varied, nor a number of a machine."""
     known = (CYCLES, TIME, *(column.name for column in question.design.columns))
     for name in (*(each.name for each in question.where), question.least, *question.front):
         if name not in known and not name.startswith(FIELD):

@@ -1,4 +1,4 @@
-"""Where the rows of `wcet sweep` go as they come: standard output, a file of text, or a Parquet file in the end."""
+"""Writes the rows of `wcet sweep` as they come: to standard output, a text file, or a Parquet file at the end."""
 
 import sys
 from collections.abc import Generator
@@ -20,14 +20,14 @@ from wcet.sweep.tally import Tally
 
 PARQUET = "parquet"
 FORMS = {"csv": RowForm.CSV, "jsonl": RowForm.LINES, PARQUET: RowForm.CSV}
-"""Formats of rows, and the form in which their rows are written."""
+"""The formats of rows, with the form in which their rows are written."""
 
 ROWS = ".rows"
-"""What the name of a Parquet file is followed by, as long as its rows are not complete."""
+"""The suffix added to the name of a Parquet file while its rows are not complete."""
 
 
 class RowSink:
-    """Takes rows in the order of the points; those of the first `points` are there already, with their `tally`."""
+    """Takes rows in the order of the points; those of the first `points` are written already, with their `tally`."""
 
     def __init__(self, layout: RowLayout, file: SweepFile | None) -> None:
         self.layout = layout
@@ -42,7 +42,7 @@ class RowSink:
         self.points += answer.tally.points
 
     def write(self, text: str) -> None:
-        """Write text at once."""
+        """Write text and flush it."""
         if self._file is not None:
             self._file.write(text)
             return
@@ -52,7 +52,7 @@ class RowSink:
 
 
 def layout_rows(job: SweepJob, format: str) -> RowLayout | None:
-    """Return how the rows of a format are written; None for a format without rows."""
+    """Return the layout of the rows of a format; None for a format without rows."""
     form = FORMS.get(format)
     if form is None:
         return None
@@ -61,7 +61,7 @@ def layout_rows(job: SweepJob, format: str) -> RowLayout | None:
 
 @contextmanager
 def open_rows(job: SweepJob, format: str, output: Path | None, resume: bool) -> Generator[RowSink | None]:
-    """Open the place of the rows, if there are any; a Parquet file is made when all points are there.
+    """Open the destination of the rows, if the format has rows; a Parquet file is made when all points are there.
 
     Raises `WcetError` W547 for Parquet without pyarrow, before anything is computed.
     """
@@ -86,7 +86,7 @@ def open_rows(job: SweepJob, format: str, output: Path | None, resume: bool) -> 
 
 
 def _convert(job: SweepJob, file: SweepFile, output: Path) -> None:
-    """Write the rows of a file into a Parquet file, which is there as a whole or not at all."""
+    """Write the rows of a file into a Parquet file, which appears as a whole or not at all."""
     numbers = frozenset(axis.name for axis in job.design.columns if _has_numbers(axis))
     part = output.with_name(f".{output.name}.part")
     try:
@@ -111,7 +111,7 @@ def print_refused(tally: Tally) -> None:
 
 
 def require_rows(format: str, output: Path | None, resume: bool, plots: bool) -> str:
-    """Return what is wrong with the options about rows, or nothing."""
+    """Return the error in the options about rows; an empty text if there is none."""
     if format == PARQUET and output is None:
         return "Parquet is not text: name its file with -o"
     if not resume:

@@ -1,4 +1,4 @@
-"""The options that targets describe as data, made options of the command line, and grouped by target in `--help`."""
+"""Makes the options that targets describe as data options of the command line, grouped by target in `--help`."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -35,7 +35,7 @@ class TargetOption(click.Option):
 
     @property
     def is_setting(self) -> bool:
-        """Whether its value is part of what is analysed."""
+        """Return True if the option's value is part of what is analysed."""
         commands = self.offer.option.commands
         return not self.offer.option.compares and (not commands or "analyze" in commands)
 
@@ -44,7 +44,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "Kernels, machine and facts": ("machine", "target", "bound", "arg", "kernel", "config"),
     "Output": ("format", "output", "html", "stamp", "depfile", "certificate", "dump_lp", "observed"),
 }
-"""Headings of `--help` for options that most commands share, by parameter; all others are the command's own."""
+"""The headings of `--help` for options that most commands share, by parameter; all others are the command's own."""
 
 
 def find_group(option: click.Parameter) -> str:
@@ -53,13 +53,14 @@ def find_group(option: click.Parameter) -> str:
 
 
 def _rank(title: str) -> int:
-    """Sort a command's own options first, then those of most commands, then those of targets."""
+    """Return the rank of a heading: a command's own options first, then those of most commands, then those of
+    targets."""
     order = ("Options", *GROUPS)
     return order.index(title) if title in order else len(order)
 
 
 class TargetCommand(click.Command):
-    """A command whose help lists what all targets have first, then what each has in addition."""
+    """A command whose help lists first the options of all targets, then those of each target."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -87,7 +88,7 @@ def setting_options(command: F) -> F:
 
 
 def own_options(name: str) -> Callable[[F], F]:
-    """Add the options that targets give to the command called `name`."""
+    """Return a decorator that adds the options that targets give to the command called `name`."""
     return lambda command: _add(command, find_offers(name))
 
 
@@ -98,7 +99,7 @@ def read_own(ctx: click.Context) -> dict[str, Any]:
 
 
 def list_typed(ctx: click.Context) -> tuple[str, ...]:
-    """Return the keys of those that were typed."""
+    """Return the keys of the targets' options that were typed."""
     return tuple(
         option.offer.option.key
         for option in _options_of(ctx)
@@ -107,7 +108,7 @@ def list_typed(ctx: click.Context) -> tuple[str, ...]:
 
 
 def list_setting_keys(ctx: click.Context) -> tuple[str, ...]:
-    """Return the keys of the running command's options that are settings of some target."""
+    """Return the keys of the running command's options that are settings of at least one target."""
     return tuple(option.offer.option.key for option in _options_of(ctx) if option.is_setting)
 
 
@@ -132,7 +133,7 @@ def _choose_type(offer: Offer) -> Any:
 
 
 def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None) -> str | None:
-    """Return the contents of a file: they are part of what the answer depends on."""
+    """Return the contents of a file, because the answer depends on them; None without a file."""
     try:
         return None if path is None else Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
@@ -140,7 +141,7 @@ def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None
 
 
 def _read_documents(ctx: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
-    """Return files, each `FILE` or `FILE,KEY=VALUE...`, as tables of JSON with their contents."""
+    """Return the files `FILE` or `FILE,KEY=VALUE...` as JSON tables with their contents."""
     return tuple(_read_document(ctx, option, each) for each in given)
 
 

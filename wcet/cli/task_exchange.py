@@ -1,4 +1,4 @@
-"""`wcet sched import` and `wcet sched export`: task sets of other tools."""
+"""Runs `wcet sched import` and `wcet sched export`: converts task sets from and to other tools."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -13,12 +13,12 @@ FORMATS = ("mast", "csv", "pycpa")
 
 
 class PositiveTime(click.ParamType[Fraction]):
-    """A time, more than none."""
+    """A click parameter for a time that is more than 0."""
 
     name = "time"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Fraction:
-        """Return milliseconds."""
+        """Return the time in milliseconds."""
         from wcet.sched.quantity import parse_time
 
         try:

@@ -1,4 +1,4 @@
-"""From a file of tasks to its report: kernels bounded, the set analysed, and the further questions answered."""
+"""Turns a file of tasks into its report: bounds the kernels, analyses the set, and answers further questions."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -28,12 +28,12 @@ from wcet.span import Source
 
 
 def load_tasks(path: Path) -> ReadTasks:
-    """Read a file of tasks, or the table `[sched]` of a configuration."""
+    """Return the tasks of a file, or of the table `[sched]` in a configuration."""
     return read_tasks(read_kernel(path))
 
 
 def load_configured_tasks(config: Config | None) -> ReadTasks | None:
-    """Return the set in the table `[sched]` of a configuration; None where it has none."""
+    """Return the set in the table `[sched]` of a configuration; None if it has none."""
     if config is None or config.task_set is None:
         return None
     document: Any = read_document(config.source, "W004", f"`{config.source.name}`", parse_number)
@@ -56,12 +56,12 @@ BOUNDS = Wanted()
 
 
 def report_tasks(read: ReadTasks, folder: Path, request: Request, wanted: Wanted = BOUNDS) -> SchedReport:
-    """Answer for one set; raise `WcetError` where it makes no sense or has no answer."""
+    """Return the report on one set; raise `WcetError` if the set is contradictory or has no answer."""
     return report_costs(read, cost_tasks(read, folder, request), wanted)
 
 
 def report_costs(read: ReadTasks, costs: dict[str, KernelCost], wanted: Wanted = BOUNDS) -> SchedReport:
-    """Answer for one set whose kernels are bounded already."""
+    """Return the report on one set whose kernels are bounded already."""
     built = build_task_set(read, costs)
     task_set = built.task_set
     verdicts = analyze(task_set)
@@ -102,7 +102,7 @@ def _assume(built: BuiltSet, rests_on: tuple[str, ...], costs: dict[str, KernelC
 
 
 def _hold(report: SchedReport, simulated: Simulated, source: Source) -> None:
-    """Raise W563 if a simulated job took longer than its bound: a defect of the analysis."""
+    """Raise W563 if a simulated job took longer than its bound, which is a defect of the analysis."""
     wrong = [
         Diagnostic(
             "W563",

@@ -1,4 +1,4 @@
-"""`wcet transform`: a kernel's assembly with what its target's hardware needs to keep the bound written in."""
+"""Runs `wcet transform`: writes a kernel's assembly with the splits by which its target's hardware keeps the bound."""
 
 from pathlib import Path
 from typing import Any

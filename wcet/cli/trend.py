@@ -1,4 +1,4 @@
-"""`wcet trend`: the bound of a kernel over the commits that changed it."""
+"""Runs `wcet trend`: shows the bound of a kernel over the commits that changed it."""
 
 import csv
 import io
@@ -74,10 +74,10 @@ def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | Non
 def _analyze_history(
     root: Path, kernel: Path, request: Request, since: str | None, notes: bool
 ) -> list[tuple[Commit, list[AnalysisOutcome]]]:
-    """Return the commits that changed anything the kernel rested on when they were made, with what came of each.
+    """Return the commits that changed a dependency of the kernel at that time, with the outcomes of each.
 
-    What it rests on is known once a commit is analysed, and may be more than before: the history is read again
-    until no commit is left. Every change is found: the commit before it names the file that it changes.
+    The dependencies are known once a commit is analysed, and may be more than before: the history is read again until
+    no commit is left. Every change is found: the commit before it names the file that it changes.
     """
     files = {find_inside(root, kernel)}
     known: dict[str, list[AnalysisOutcome]] = {}
@@ -102,7 +102,8 @@ def _analyze_history(
 def _analyze(
     root: Path, commit: Commit, kernel: Path, request: Request, answers: Answers, engine: Engine
 ) -> tuple[list[AnalysisOutcome], set[Path]]:
-    """Return the outcome of a kernel as it is in a commit, and the files of the repository that it depends on there."""
+    """Return the outcome of a kernel as it is in a commit, and the files of the repository on which it depends
+    there."""
     found: dict[int, AnalysisOutcome] = {}
     with check_out(commit.name, root) as there:
         place = there.move(kernel)
@@ -120,7 +121,8 @@ def _open_notes(folder: Path, commit: Commit, answers: Answers) -> Answers:
 
 
 def _rename(task: KernelTask | AnalysisOutcome, kernel: Path) -> KernelTask | AnalysisOutcome:
-    """Give a kernel its present name, because the temporary copy has another name each time."""
+    """Return a task or outcome with the kernel's present name, because the temporary copy has another name each
+    time."""
     name = kernel.as_posix()
     if isinstance(task, AnalysisOutcome):
         return replace(task, file=name)
@@ -136,7 +138,7 @@ def _read(commit: Commit, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Trend
 
 
 def _changes(points: Sequence[TrendPoint]) -> list[str]:
-    """Return how each bound differs from the one before of the same kernel."""
+    """Return as texts how each bound differs from the previous one of the same kernel."""
     last: dict[str, int] = {}
     told: list[str] = []
     for point in points:

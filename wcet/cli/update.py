@@ -1,4 +1,4 @@
-"""`wcet check --update`: writes today's bounds, and a margin, into the configuration that governs each kernel."""
+"""Runs `wcet check --update`: writes the present bounds, with a margin, into the configuration of each kernel."""
 
 from collections.abc import Sequence
 from os.path import relpath
@@ -16,7 +16,7 @@ from wcet.session.request import Request
 
 
 def update_budgets(outcomes: Sequence[AnalysisOutcome], request: Request, percent: int, dry_run: bool) -> None:
-    """Write a budget for every kernel that has a bound; those stated as a time stay, and are named on stderr.
+    """Write a budget for every kernel that has a bound; budgets stated as a time stay, and are named on stderr.
 
     With `dry_run` nothing is written, and the change is printed.
     """

@@ -1,4 +1,4 @@
-"""Wrong usage as a diagnostic: what the command line says that no command takes, and what was meant."""
+"""Turns wrong usage into a diagnostic: what no command accepts, and what was probably meant."""
 
 import click
 from click.core import ParameterSource
@@ -36,7 +36,7 @@ MEANT = {
     "--mcpu": CHIP,
     "--offload-arch": CHIP,
 }
-"""Options of other tools, and what they are called here."""
+"""Options of other tools, with their names here."""
 
 
 def diagnose_usage(error: click.ClickException) -> Diagnostic:
@@ -52,7 +52,7 @@ def diagnose_usage(error: click.ClickException) -> Diagnostic:
 
 
 def _environment_note(error: click.ClickException) -> tuple[str, ...]:
-    """Name the variable of a refused value, because the message names only the option."""
+    """Return a note with the environment variable of a refused value, because the message names only the option."""
     if not isinstance(error, click.BadParameter) or error.ctx is None or error.param is None:
         return ()
     from_environment = error.ctx.get_parameter_source(str(error.param.name)) is ParameterSource.ENVIRONMENT

@@ -1,4 +1,4 @@
-"""`wcet validate`: every bound beside the longest runs, and the causes of the difference."""
+"""Runs `wcet validate`: compares every bound with the longest runs, and shows the causes of the difference."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -70,7 +70,7 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
 
 
 def _hold_measured(paths: tuple[Path, ...], request: Request, measured: Path, output: Path | None) -> int:
-    """Print bounds beside the runs of a device."""
+    """Print bounds next to the runs of a device, and return the exit code."""
     outcomes, interrupted = collect_outcomes(paths, request)
     if interrupted:
         return 130
@@ -83,7 +83,7 @@ def _hold_measured(paths: tuple[Path, ...], request: Request, measured: Path, ou
 
 Answer = tuple[list[ValidationRow], list[Diagnostic]]
 Checked = tuple[list[Validated], tuple[Diagnostic, ...]]
-"""What runs have shown, and why there is nothing more."""
+"""The findings of runs, and the diagnostics that say why there are no more."""
 
 
 def _validate(
@@ -105,7 +105,7 @@ def _validate(
 
 
 def check_task(task: KernelTask | AnalysisOutcome, request: RunRequest) -> Checked:
-    """Run the kernels of a file beside their bounds."""
+    """Run the kernels of a file, and return the comparison with their bounds."""
     if isinstance(task, AnalysisOutcome):
         return [], task.diagnostics
     try:
@@ -118,7 +118,8 @@ def check_task(task: KernelTask | AnalysisOutcome, request: RunRequest) -> Check
 
 
 def _judge(task: KernelTask | AnalysisOutcome, answer: Checked | Failed | Lost) -> Answer:
-    """Return the rows of a file and its diagnostics; evidence is written here, wherever it ran."""
+    """Return the rows of a file and its diagnostics; evidence is written in this process, not in the
+    worker."""
     match answer:
         case Failed(error):
             return [], list(diagnose(error))

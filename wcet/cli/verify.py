@@ -1,4 +1,4 @@
-"""`wcet verify`: checks certificates without the solver or the analyser that wrote them."""
+"""Runs `wcet verify`: checks certificates without the solver or the analyser that wrote them."""
 
 import hashlib
 import json
@@ -58,7 +58,7 @@ def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: s
 
 
 def _verify_report(path: Path, tasks: Path) -> int:
-    """Derive the answers of a report on a task set again, and show them."""
+    """Derive the answers of a report on a task set again, print them, and return the exit code."""
     from wcet.sched.derivation.check import derive_answers
 
     source = Source(show_path(path), "")
@@ -78,7 +78,7 @@ def _verify_report(path: Path, tasks: Path) -> int:
 
 
 def _read_text(path: Path) -> str:
-    """Return the text of a kernel, or of tasks; raises `WcetError` W001."""
+    """Return the text of a file of a kernel or of tasks; raise `WcetError` W001."""
     shown = show_path(path)
     try:
         return read_regular(path).decode()
@@ -111,7 +111,8 @@ def _verify_file(path: Path, texts: Mapping[str, str], machine: str | None) -> i
 
 
 def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str | None) -> list[str]:
-    """Return what was derived again of a proof and what is stated; raises `WcetError` W027 for a false premise."""
+    """Return which premises of a certificate were derived again and which are stated; raise `WcetError` W027 for a
+    false one."""
     kernel, named = proof["kernel"], machine or proof["machine"].rpartition(" ")[0]
     target = _find_checker(proof)
     if not isinstance(target, Derives):
@@ -120,7 +121,7 @@ def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str |
         raise _refuse("W027", source, f"{kernel}: no --kernel has the text with SHA-256 {proof['source'][:16]}…")
     if machine is None and named not in find_machines():
         raise _refuse("W027", source, f"{kernel}: {named} does not ship: name its file by -m")
-    _ = load_machine(named)  # its numbers are in their ranges
+    _ = load_machine(named)  # the numbers of the certificate are in their ranges
     try:
         found = target.derive_premises(proof, texts[proof["source"]], read_numbers(named))
     except ValueError as error:
@@ -129,7 +130,7 @@ def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str |
 
 
 def check_certificate(proof: Any) -> int:
-    """Return the cycles that a certificate proves, by the checker of its target; raises `ValueError` where it does not.
+    """Return the cycles that a certificate proves, by the checker of its target; raise `ValueError` if it proves none.
 
     The last word of its format is the target.
     """
@@ -137,7 +138,8 @@ def check_certificate(proof: Any) -> int:
 
 
 def _check(proof: Any, source: Source) -> int:
-    """Return what a certificate proves; raises `WcetError` W026 for what is none, W014 for one that does not hold."""
+    """Return the cycles that a certificate proves; raise `WcetError` W026 if it is not one, W014 if it does not
+    hold."""
     try:
         checker = _find_checker(proof)
     except ValueError as error:
@@ -150,7 +152,7 @@ def _check(proof: Any, source: Source) -> int:
 
 
 def _refuse(code: str, source: Source, reason: str, at: int = 0) -> WcetError:
-    """Build the refusal of a file, at a place of its text."""
+    """Return the error for a file, at a place in its text."""
     line = source.text.count("\n", 0, at) + 1
     column = at - source.text.rfind("\n", 0, at)
     verdict = {"W026": "is not a certificate", "W027": "has a premise that is not shown"}.get(code, "is rejected")
@@ -196,6 +198,6 @@ def _refuse_constant(name: str) -> None:
 
 
 def _list_premises(proof: Any) -> list[str]:
-    """Return the premises of a proof in plain words."""
+    """Return the premises of a certificate in plain words."""
     about = f"kernel text with SHA-256 {proof['source'][:16]}…, machine {proof['machine']}"
     return [f"  assumes {line}" for line in (about, *_find_checker(proof).list_premises(proof))]

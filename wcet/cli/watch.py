@@ -1,4 +1,4 @@
-"""`wcet watch`: checks a kernel again when it, or a file that it depends on, is saved."""
+"""Runs `wcet watch`: checks a kernel again when it, or a file on which it depends, is saved."""
 
 import time
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ from wcet.session.kernels import AnalysisOutcome
 from wcet.session.request import Request
 
 INTERVAL = 0.1
-"""Seconds between two looks at the files; a look is one `stat` each."""
+"""The seconds between two examinations of the files; each is one `stat` per file."""
 
 
 @click.command(cls=TargetCommand)
@@ -76,13 +76,13 @@ class _Listed:
 
     @property
     def watched(self) -> tuple[Path, ...]:
-        """The files that decide which kernels there are."""
+        """Return the files that determine which kernels there are."""
         project = rest_on_project(self.configs)
         return (*project.configurations, *project.folders)
 
 
 def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...]) -> _Listed:
-    """Return what is to be watched; while the configuration cannot be read, what was watched `before`."""
+    """Return the kernels to watch; while the configuration cannot be read, those that were watched `before`."""
     if kernels:
         return _Listed(kernels)
     try:
@@ -97,7 +97,7 @@ def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...])
 def _follow(
     path: Path, known: Dependencies | None, outcomes: Sequence[tuple[AnalysisOutcome, Dependencies]]
 ) -> Dependencies:
-    """Return the dependencies of a kernel now; while it cannot be read, its earlier ones count too."""
+    """Return the present dependencies of a kernel; while it cannot be read, its earlier ones are included."""
     known = known or find_dependencies(path)
     if not outcomes:
         return known

@@ -1,1 +1,1 @@
-"""Settings beside the kernel: `wcet.toml`, the environment and the command line, merged in a documented order."""
+"""Merges settings from `wcet.toml`, the environment and the command line, in a documented order."""

@@ -1,4 +1,4 @@
-"""One check per key of wcet.toml: from a TOML value to the stored one, or a `ValueError` with what is allowed."""
+"""Defines one check per key of wcet.toml: it returns the stored value, or raises `ValueError` with what is allowed."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -11,7 +11,7 @@ from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
 
 MOST_PATTERNS = 4096
-"""Patterns of one key: each may walk the whole repository."""
+"""The largest number of patterns of one key: each may search the whole repository."""
 
 
 @takes({"type": "array", "items": TEXT, "maxItems": MOST_PATTERNS})
@@ -64,7 +64,7 @@ def _branch(value: object) -> tuple[int, int, int]:
 
 @takes({"type": "number"})
 def _argument(value: object) -> int | str:
-    """Read a whole number, or keep one with a fraction as text."""
+    """Return a whole number, or a number with a fraction as text."""
     if isinstance(value, float):
         return repr(value)
     if isinstance(value, (list, str)):
@@ -73,7 +73,7 @@ def _argument(value: object) -> int | str:
 
 
 def part_arguments(tables: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Return fact tables in which arguments with a fraction are in a table of their own."""
+    """Return the tables of facts with arguments that have a fraction in a table of their own."""
     given = tables.get("arguments", {})
     decimals = {name: value for name, value in given.items() if isinstance(value, str)}
     whole = {name: value for name, value in given.items() if name not in decimals}
@@ -91,9 +91,9 @@ Check = Callable[[object], Any]
 
 
 def list_scalars() -> Mapping[str, Check]:
-    """List the checks of all scalars, allowed at the top and in a kernel table: the common ones and those of targets.
+    """Return the checks of all scalars allowed at the top and in a kernel table: the common ones and those of targets.
 
-    Each returns the text of the command line.
+    Each check returns the text that the command line would have.
     """
     return dict.fromkeys(COMMON, text) | {
         offer.option.key: offer.option.check for offer in list_settings() if offer.option.check is not None
@@ -111,10 +111,10 @@ FACTS: Mapping[str, Check] = {
     "pins": _pin,
     "data": check_data,
 }
-"""Tables of facts by label; the check is for one entry."""
+"""The checks of tables of facts by label; each is for one entry."""
 
 OWN_FACTS = ("data",)
-"""Tables of facts that only a kernel's own table may hold: their names mean something in one kernel alone."""
+"""The tables of facts that only a kernel's own table may have, because their names belong to one kernel."""
 
 
 COMPILE: Mapping[str, Check] = {
@@ -124,7 +124,7 @@ COMPILE: Mapping[str, Check] = {
     "symbols": _symbols,
     "hip": _flag,
 }
-"""The table `[compile]`: how source files are compiled, and assembly with macros assembled."""
+"""The checks of the table `[compile]`: how source files are compiled, and assembly with macros assembled."""
 
 TOP_ONLY: Mapping[str, Check] = {"kernels": _patterns, "strict": _flag}
 KERNEL_ONLY: Mapping[str, Check] = {"file": text, "kernel": text, "purpose": text}

@@ -1,4 +1,4 @@
-"""The flags that wcet.toml may give to a compiler: those that are known to be harmless.
+"""Checks the flags that wcet.toml may give to a compiler: those that are known to be harmless.
 
 A configuration may be written by a stranger, and some flags load code (`-fplugin`), write files
 (`-serialize-diagnostics`, `-o`) or read more flags from a file (`@FILE`). Any flag can be given on the command line.
@@ -33,15 +33,15 @@ _ALLOWED = (
 _PATHS = ("-include", "-I")
 
 FLAG = f"^(?:{'|'.join(_ALLOWED)})$"
-"""One flag, its value joined to it, as a pattern that JSON schemas have, too."""
+"""The pattern of one flag with its value joined to it, in a form that JSON schemas understand, too."""
 
 
 DEFINE = f"^{_MACRO}$"
-"""A macro and its value: text after the end of a line would be code of its own."""
+"""The pattern of a macro and its value; text after a line end would be other code."""
 
 
 SYMBOL = r"^[A-Za-z_.$][\w.$]*=-?(?:0[xX][0-9a-fA-F]{1,16}|[0-9]{1,19})$"
-"""A symbol of assembly and its number."""
+"""The pattern of a symbol of assembly and its number."""
 
 
 def check_symbols(value: object) -> tuple[str, ...]:
@@ -90,6 +90,6 @@ def list_paths(flags: Sequence[str]) -> Iterator[str]:
 
 
 def rebase_flag(flag: str, rebase: Callable[[str], str]) -> str:
-    """Return a flag with the file or folder that it names, if any, as `rebase` says."""
+    """Return a flag in which the file or folder that it names, if any, is replaced by the result of `rebase`."""
     start = next((start for start in _PATHS if flag.startswith(start)), None)
     return flag if start is None else start + rebase(flag.removeprefix(start))

@@ -1,4 +1,4 @@
-"""Files that settings name and that are part of the analysed input: their contents become part of the value."""
+"""Reads files that settings name and that are part of the analysed input: their contents become the value."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from wcet.targets.offers import list_settings
 
 
 def read_document(path: Path, said: Mapping[str, str]) -> str:
-    """Return a file and its options as a table of JSON; a trace in Parquet is converted to CSV.
+    """Return a file and its options as a JSON table; a trace in Parquet is converted to CSV.
 
     Raises `WcetError` W001 if it cannot be read.
     """
@@ -35,7 +35,8 @@ def _read_parquet(path: Path, shown: str) -> str:
 
 
 def read_contents(settings: Settings, config: Config) -> Settings:
-    """Put the contents of files into the settings of a configuration; paths are relative to it."""
+    """Return settings in which the names of files are replaced by their contents; paths are relative to the
+    configuration."""
     keys = [each.option.key for each in list_settings() if each.option.kind == "documents"]
     changed: dict[str, str] = {}
     for key in keys:

@@ -1,4 +1,4 @@
-"""The table `[kernel.NAME.data]`: contents of buffers, in words or as files with contents fixed for the product.
+"""Reads the table `[kernel.NAME.data]`: contents of buffers, as ranges or as files whose contents are fixed.
 
 An entry is the name of a file, or a table with `file` and `type`, or with `range` and `near`. Files are NumPy arrays
 (`.npy`), numbers in text (`.csv`, `.txt`), or raw numbers, the lowest byte first (any other name). They are read when
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LARGEST = 1 << 27
-"""Bytes of a file, at most."""
+"""The largest size of a file in bytes."""
 
 RAW = "u32"
 """The type of raw numbers whose type is not stated."""
@@ -50,7 +50,7 @@ _RANGES: Schema = {
     }
 )
 def check_data(value: object) -> StatedData:
-    """Check one entry; a file is named but not read. Raises `ValueError` that says what is allowed."""
+    """Return one entry after a check; its file is not read. Raises `ValueError` that says what is allowed."""
     if isinstance(value, str):
         return StatedData(file=text(value))
     if not isinstance(value, dict):
@@ -83,7 +83,8 @@ def _check_ranges(table: Mapping[str, object]) -> StatedData:
 
 
 def read_data(settings: Settings, config: Config) -> Settings:
-    """Put the contents of files into the stated data of a configuration; paths are relative to it.
+    """Return settings in which the stated data have the contents of their files; paths are relative to the
+    configuration.
 
     Raises `WcetError` W001 for a file that cannot be read, W225 for one that holds no such numbers.
     """
@@ -131,7 +132,7 @@ def _read_numbers(raw: bytes, suffix: str, stated: str) -> "tuple[NDArray[np.gen
 
 
 def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
-    """Read numbers between commas and white space: whole ones as i32, others as f32, if no type is stated."""
+    """Return numbers between commas and white space: if no type is stated, whole ones as i32, others as f32."""
     import numpy as np
 
     try:
@@ -154,7 +155,7 @@ def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
 
 
 def _read_number(place: int, field: str) -> float:
-    """Read a number; invalid text is not shown, because the file may hold what others must not see."""
+    """Return the number in a field; errors do not show invalid text, because the file may contain secrets."""
     try:
         return float(field)
     except ValueError:

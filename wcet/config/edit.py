@@ -1,8 +1,8 @@
-"""The one editor of configuration files: entries go into their tables, and the rest stays as it is.
+"""Edits configuration files: puts entries into their tables, and leaves everything else as it is.
 
-A file is read as statements, each a header or an assignment on the lines it takes. Entries are put on lines of their
-own, or into inline tables where those are; comments, order and line ends stay. The result is read again and must have
-the old contents and the entries; otherwise the file is refused.
+A file is read as statements, each a header or an assignment on the lines that it takes. Entries are put on lines of
+their own, or into inline tables if their table is inline; comments, order and line ends stay. The result is read again
+and must have the old contents and the entries; otherwise the file is refused.
 """
 
 import re
@@ -18,15 +18,16 @@ from wcet.errors import refuse
 Keys = tuple[str, ...]
 
 MARK = "\ufeff"
-"""The byte order mark of some editors; TOML has none."""
+"""The byte order mark that some editors write; TOML has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class FactEntry:
     """A value for a key of `[kernel.<kernel>]`, or of the `table` of facts in it.
 
-    `above` are lines of comment before it, and `beside` is one after it. Both are written if there is room, and
-    `beside` only in place of a comment of ours. `file` is written when the table of the kernel has to be made.
+    `above` are lines of comment before it, and `beside` is a comment after it on the same line. Both are written if
+    there is room, and `beside` replaces only a comment of ours. `file` is written when the table of the kernel must be
+    created.
     """
 
     kernel: str
@@ -39,7 +40,7 @@ class FactEntry:
 
     @property
     def place(self) -> Keys:
-        """The keys that lead to the table."""
+        """Return the keys that lead to the table."""
         return ("kernel", self.kernel, *([self.table] if self.table else []))
 
 
@@ -80,7 +81,7 @@ def write_entries(text: str, file_name: str, entries: Sequence[FactEntry]) -> st
         edited = "\n".join(lines) + "\n"
         if tomllib.loads(edited) != wanted:
             raise ValueError
-    except (ValueError, TypeError, AttributeError):  # the first one is that of a text that is not TOML, too
+    except (ValueError, TypeError, AttributeError):  # also the message for a text that is not TOML
         message = f"`{file_name}` is written in a form that cannot be extended by {_name(entries)}"
         raise refuse("W004", message, help="write a table [kernel.NAME] with its header on a line of its own") from None
     return mark + edited.replace("\n", line_end)
@@ -91,7 +92,7 @@ def _name(entries: Sequence[FactEntry]) -> str:
 
 
 def _spread(entries: Sequence[FactEntry], wanted: dict[str, Any], prefix: Keys) -> Iterator[FactEntry]:
-    """Yield the entries; before the first one of a kernel without a table, the file of the kernel."""
+    """Yield the entries; the first entry of a kernel without a table follows an entry with the file of the kernel."""
     for entry in entries:
         table = wanted
         for key in (*prefix, "kernel"):
@@ -102,9 +103,9 @@ def _spread(entries: Sequence[FactEntry], wanted: dict[str, Any], prefix: Keys) 
 
 
 def _write(lines: list[str], prefix: Keys, entry: FactEntry) -> list[str]:
-    """Return the lines with an entry.
+    """Return the lines of a file with an entry added.
 
-    It replaces the old value, goes into an inline table or beside its kind, or gets a new table.
+    The entry replaces the old value, goes into an inline table or next to entries of its kind, or gets a new table.
     """
     place = (*prefix, *entry.place)
     statements = list(_read_statements(lines))
@@ -130,7 +131,7 @@ def _write(lines: list[str], prefix: Keys, entry: FactEntry) -> list[str]:
 
 
 def _insert_table(lines: list[str], statements: Sequence[_TomlStatement], prefix: Keys, entry: FactEntry) -> list[str]:
-    """Add a table: of facts after the last table of its kernel, another one at the end."""
+    """Return the lines with a new table: one of facts follows the last table of its kernel, any other is at the end."""
     kernel = (*prefix, "kernel", entry.kernel)
     own = [each for each in statements if each.table[: len(kernel)] == kernel]
     new = [f"[{_key((*prefix, *entry.place))}]", *_lines_of(entry, (entry.key,), "")]
@@ -153,7 +154,7 @@ def _indent(lines: list[str], like: _TomlStatement) -> str:
 
 
 def _replace(lines: list[str], statement: _TomlStatement, entry: FactEntry) -> list[str]:
-    """Replace a value by another one; a comment of the user beside it stays."""
+    """Return the lines with a value replaced; a comment of the user on the same line stays."""
     import tomlkit
 
     document: Any = tomlkit.parse("\n".join(lines[statement.first : statement.end]) + "\n")
@@ -170,7 +171,7 @@ def _replace(lines: list[str], statement: _TomlStatement, entry: FactEntry) -> l
 
 
 def _put_inside(lines: list[str], statement: _TomlStatement, keys: Keys, value: object) -> list[str]:
-    """Put a value into an inline table, and create missing tables on its path as inline ones."""
+    """Return the lines with a value in an inline table; missing tables on its path become inline tables."""
     import tomlkit
 
     document: Any = tomlkit.parse("\n".join(lines[statement.first : statement.end]) + "\n")
@@ -189,7 +190,8 @@ def _put_inside(lines: list[str], statement: _TomlStatement, keys: Keys, value: 
 
 
 def _read_statements(lines: Sequence[str]) -> Iterator[_TomlStatement]:
-    """Yield headers and assignments with the lines they take; an array of tables has a name of no kernel's table."""
+    """Yield headers and assignments with the lines that they take; an array of tables gets a name that no kernel's
+    table has."""
     table: Keys = ()
     at = 0
     while at < len(lines):
@@ -231,7 +233,7 @@ def _value(value: object) -> str:
 
 
 def _state(wanted: dict[str, Any], prefix: Keys, entry: FactEntry) -> None:
-    """Store an entry in a document."""
+    """Store an entry in a parsed document."""
     table = wanted
     for key in (*prefix, *entry.place):
         table = table.setdefault(key, {})

@@ -1,4 +1,4 @@
-"""From a folder to the configuration file that governs it, and from its text to a validated `Config`."""
+"""Finds the configuration file that governs a folder, and reads its text into a validated `Config`."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -18,35 +18,36 @@ from wcet.span import Source, Span
 
 Table = Mapping[str, object]
 
-"""Tables of linear facts."""
+"""Maps keys to the unread values of a TOML table."""
 
 FILE = "wcet.toml"
 PROJECT_FILE = "pyproject.toml"
 _PREFIX = ("tool", "wcet")
 
 TABLE = "compile"
-"""The table that says how source files are compiled."""
+"""The name of the table that says how source files are compiled."""
 
 MISSING = 'put the number in place of "?"; the comment above it says what it means'
-"""What to do about a number that `wcet annotate` asked for and that is still missing."""
+"""The help line for a number that `wcet annotate` asked for and that is still missing."""
 
 SCHED = "sched"
-"""The table of a task set; `wcet.sched.read` knows what is in it."""
+"""The name of the table of a task set, which `wcet.sched.read` reads."""
 
 SWEEP = "sweep"
-"""The table of a design space; `wcet.sweep.read` knows what is in it."""
+"""The name of the table of a design space, which `wcet.sweep.read` reads."""
 
 
 def find_config(path: Path) -> Path | None:
-    """Return the configuration that governs the file at `path`: the nearest, beside the path as it is named or above.
+    """Return the configuration that governs the file at `path`: the nearest one in its folder or a folder above.
 
-    A link is governed by the configuration beside the link, wherever it leads. None if there is no configuration.
+    A link is governed by the configuration in the link's own folder, whatever its target. None if there is no
+    configuration.
     """
     return next(find_governing(path), None)
 
 
 def find_governing(path: Path) -> Iterator[Path]:
-    """Yield the configuration files beside the file at `path` and above, the nearest first."""
+    """Yield the configuration files in the folder of the file at `path` and above, the nearest first."""
     for folder in locate(path).parents:
         found = _config_in(folder)
         if found is not None:
@@ -54,7 +55,7 @@ def find_governing(path: Path) -> Iterator[Path]:
 
 
 def find_configs(folder: Path) -> tuple[Path, ...]:
-    """Return the configuration files of `folder` and all folders below it, hidden ones and environments left out."""
+    """Return the configuration files of `folder` and all folders below it, except hidden folders and environments."""
     found: list[Path] = []
     for place, folders, files in os.walk(folder, onerror=_refuse_folder):
         folders[:] = [] if "pyvenv.cfg" in files else sorted(name for name in folders if not name.startswith("."))
@@ -64,14 +65,14 @@ def find_configs(folder: Path) -> tuple[Path, ...]:
 
 
 def _refuse_folder(error: OSError) -> None:
-    """Refuse a folder that cannot be read, because the demands of its configuration would not be checked."""
+    """Raise an error for a folder that cannot be read, because its configuration would not be checked."""
     shown = show_path(Path(os.fsdecode(error.filename)))
     raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=f"chmod u+rX {shown}") from None
 
 
 def _config_in(folder: Path) -> Path | None:
     stated = folder / FILE
-    if stated.is_file() or stated.is_symlink():  # a link to nowhere is an error, not the lack of a configuration
+    if stated.is_file() or stated.is_symlink():  # a link without a target is an error, not the lack of a configuration
         return stated
     project = folder / PROJECT_FILE
     return project if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE) else None
@@ -96,7 +97,8 @@ def load_config(path: Path, shown: str) -> Config:
 
 @lru_cache(maxsize=16)
 def _parse_config(text: str, shown: str, path: Path) -> Config:
-    """Validate the text of a file; results are kept by content, because many kernels need the same file."""
+    """Return the configuration in the text of a file; results are cached by content, because many kernels need the same
+    file."""
     source = Source(shown, text)
     document = read_document(source, "W004", f"`{shown}`")
     prefix = _PREFIX if path.name == PROJECT_FILE else ()
@@ -172,7 +174,7 @@ class _ConfigReader:
     def _settings(
         self, table: Table, path: tuple[str, ...], others: Mapping[str, Check]
     ) -> tuple[Settings, dict[str, Any]]:
-        """Read the scalars and fact tables of one table; the keys of `others` are returned separately."""
+        """Return the scalars and fact tables of one table as settings, and the values of the keys of `others`."""
         values: dict[str, str] = {}
         facts: dict[str, dict[str, Any]] = {}
         more: dict[str, Any] = {}
@@ -194,7 +196,7 @@ class _ConfigReader:
         return Settings(self.source.name, values, stated, (*self.prefix, *path) if path else None), more
 
     def _find_places(self, facts: Mapping[str, Mapping[str, Any]], path: tuple[str, ...]) -> dict[str, Span]:
-        """Return the place of each fact, by table and key."""
+        """Return the place of each fact in the file, by table and key."""
         keys = [(table, label) for table, entries in facts.items() for label in entries]
         spans = [(table, label, locate_key(self.source, (*self.prefix, *path, table, label))) for table, label in keys]
         return {f"{table} {label}": span for table, label, span in spans if span is not None}

@@ -1,4 +1,4 @@
-"""The effective settings of the kernels of one file, merged from layers.
+"""Merges the effective settings of the kernels of one file from layers.
 
 From the weakest: defaults, the top of wcet.toml, the table of the kernel, the environment, the command line.
 """
@@ -26,7 +26,7 @@ _DEFAULTS = Settings("default", DEFAULTS)
 
 @dataclass(frozen=True, slots=True)
 class SettingLayers:
-    """Layers of settings of one analysis in rising order of precedence; their files have been read."""
+    """Layers of settings of one analysis in ascending order of precedence; the files that they name have been read."""
 
     name: str
     layers: tuple[Settings, ...]
@@ -43,7 +43,7 @@ class SettingLayers:
 def resolve_settings(
     path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
 ) -> tuple[KernelSettings, ...]:
-    """Return the settings of every analysis that the file at `path` needs: one per kernel table that is about it.
+    """Return the settings of every analysis of the file at `path`: one for each kernel table that names the file.
 
     `overrides` are the environment and the command line, in rising order of precedence. `kernel` restricts the answer
     to the kernel of that name inside the file.
@@ -54,7 +54,7 @@ def resolve_settings(
 def list_layers(
     path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
 ) -> tuple[SettingLayers, ...]:
-    """Return the layers of `resolve_settings` before they are merged."""
+    """Return the layers from which `resolve_settings` merges its result."""
     tables = _find_tables(path, config, kernel) if config else []
     if config is None or not tables:
         below = [_DEFAULTS] if config is None else [_DEFAULTS, _top_of(config, source)]
@@ -73,12 +73,12 @@ def list_layers(
 
 
 def is_named(path: Path, config: Config) -> bool:
-    """Return True if a table of a configuration is about the file."""
+    """Return True if a table of a configuration names the file."""
     return bool(_find_tables(path, config, None))
 
 
 def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelTable]:
-    """Return the kernel tables about a file, restricted to the requested kernel.
+    """Return the kernel tables that name a file, restricted to the requested kernel.
 
     A `file` is the one of that name; if no table is about a name, the one that links lead to.
     """
@@ -90,14 +90,14 @@ def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelT
 
 
 def _follow(path: Path) -> Path:
-    """Return the target of the links of a path; if they form a circle, some place of it."""
+    """Return the target of the links of a path; if they form a circle, any place in it."""
     return Path(realpath(path))
 
 
 def _is_about(
     table: KernelTable, path: Path, config: Config, kernel: str | None, place: Callable[[Path], Path]
 ) -> bool:
-    """Return True if a kernel table governs the file, and the requested kernel of it."""
+    """Return True if a kernel table governs the file and, if one is requested, the kernel."""
     if table.file is None:
         return table.name in (path.stem, kernel)
     same = place(config.folder / table.file) == place(path)
@@ -112,16 +112,17 @@ def _inner(table: KernelTable) -> str | None:
 
 
 def _is_loose(table: KernelTable, kernel: str | None) -> bool:
-    """Return True if the effective name is that of a table about the file.
+    """Return True if the requested name is that of a table about the file.
 
-    Such a name need not be that of a kernel in the file.
+    This name need not be that of a kernel in the file.
     """
     named = table.kernel is not None or table.file is None
     return not named and kernel in (None, table.name)
 
 
 def _top_of(config: Config, source: Source) -> Settings:
-    """Keep the shared facts about names in this file, because the others are for other kernels."""
+    """Return the shared settings with only the facts whose names are in this file; the others are about other
+    kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
         name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
@@ -131,7 +132,7 @@ def _top_of(config: Config, source: Source) -> Settings:
 
 
 def _is_about_text(source: Source, name: str) -> bool:
-    """Return True if a fact at the top may be about a file: it has the label, or the kernel or file of an address.
+    """Return True if a fact at the top may be about a file: its label, kernel or address is in the file.
 
     Facts about text that was compiled just now may also name places in its sources.
     """
@@ -146,13 +147,13 @@ def _is_about_text(source: Source, name: str) -> bool:
 
 
 def _mentions(text: str, name: str) -> bool:
-    if "+" in name or "*" in name:  # a sum of labels, perhaps with factors
+    if "+" in name or "*" in name:  # a sum of labels, possibly with factors
         return all(_mentions(text, label) for label in re.findall(r"(?:\d+\s*\*)?\s*([^\s+*]+)", name))
     return re.search(rf"(?<![\w.$]){re.escape(name)}(?![\w$])", text) is not None
 
 
 def _rebase(settings: Settings, config: Config) -> Settings:
-    """Convert paths relative to the configuration to paths relative to the working folder, or read their files."""
+    """Return settings with paths relative to the working folder instead of the configuration, or with files read."""
     settings = read_data(read_contents(settings, config), config)
     machine = settings.values.get("machine")
     if machine is None:
@@ -176,6 +177,6 @@ def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelS
 
 
 def _table(settings: Settings, table: str) -> Mapping[str, Any]:
-    """Return the facts of a table; arguments that are whole numbers are separate from others, which are text."""
+    """Return the facts of a table; whole-number arguments and other arguments (text) are in different tables."""
     stated = settings.facts
     return {**stated.arguments, **stated.decimals} if table == "arguments" else getattr(stated, table)

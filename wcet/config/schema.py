@@ -1,4 +1,5 @@
-"""The JSON schema of wcet.toml, made of the checks that read it: editors complete keys, and underline wrong values."""
+"""Writes the JSON schema of wcet.toml from the checks that read it: editors complete keys, and underline wrong
+values."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -32,11 +33,11 @@ HELP: Mapping[str, str] = {
     "symbols": "Symbols of assembly, NAME=NUMBER.",
     "hip": "Compile `.cpp` files as HIP, too.",
 }
-"""What a key means, where no option of the command line says so."""
+"""The meaning of keys for which no option of the command line states it."""
 
 
 def describe_config(tables: Mapping[str, Schema]) -> Schema:
-    """Return the schema of a whole file; `tables` are those of commands, which this package does not know."""
+    """Return the schema of a whole file; `tables` are schemas of the tables that only single commands read."""
     kernel = _close({**describe_settings(OWN_FACTS), **_describe(KERNEL_ONLY)})
     top = {**describe_settings(), **_describe(TOP_ONLY), TABLE: _close(_describe(COMPILE))}
     named = {"description": "Settings of one kernel.", "type": "object", "additionalProperties": kernel}
@@ -59,5 +60,5 @@ def _describe(checks: Mapping[str, Check], said: Mapping[str, str] = HELP) -> di
 
 
 def _close(properties: Mapping[str, Any]) -> Schema:
-    """Return the schema of a table that has these keys and no others."""
+    """Return the schema of a table that allows only these keys."""
     return {"type": "object", "properties": properties, "additionalProperties": False}

@@ -1,4 +1,5 @@
-"""The types of configuration: settings of one origin, one file of them, and the effective settings of one kernel."""
+"""Defines the types of configuration: settings of one origin, a file of them, and the effective settings of one
+kernel."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -12,9 +13,9 @@ from wcet.span import Source
 from wcet.targets.offers import DEFAULTS, list_settings
 
 COMMON = ("machine", "target", "budget")
-"""Settings that kernels of all targets have."""
+"""The settings that kernels of all targets have."""
 PROOFS = ("certificate", "dump_lp")
-"""Files that the command line asks for with the bounds of all targets."""
+"""The settings by which the command line requests files with the bounds, for all targets."""
 FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "at_least", "exactly", "pins", "data")
 
 
@@ -34,7 +35,8 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class KernelTable:
-    """One `[kernel.NAME]` table: its settings, and the file and kernel that it is about if they are not called NAME."""
+    """One `[kernel.NAME]` table: its settings, and the file and kernel that it is about, if their names are not
+    NAME."""
 
     name: str
     settings: Settings
@@ -66,7 +68,7 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An effective value, its origin, and the `table` it is in (see `Settings`)."""
+    """An effective value, its origin, and the `table` that contains it (see `Settings`)."""
 
     value: str
     origin: str
@@ -90,17 +92,17 @@ class KernelSettings:
     target: str | None = None
 
     def value(self, key: str) -> str | None:
-        """Return the setting `key`, or None without one."""
+        """Return the value of the setting `key`, or None if it is not set."""
         setting = self.values.get(key)
         return None if setting is None else setting.value
 
     def change(self, values: Mapping[str, str]) -> "KernelSettings":
-        """Return the settings with other values for some."""
+        """Return the settings with some values replaced."""
         return replace(self, values={**self.values, **{key: Setting(value, "") for key, value in values.items()}})
 
     @property
     def options(self) -> AnalyzeOptions:
-        """The same settings in the form that an analysis takes."""
+        """Return the same settings in the form that an analysis takes."""
         stated = {key: setting.value for key, setting in self.values.items() if key not in (*COMMON, *PROOFS)}
         launch = {offer.option.key for offer in list_settings() if offer.option.launch}
         fields: dict[str, Any] = {key: stated[key] for key in DEFAULTS if key in stated}

@@ -1,1 +1,2 @@
-"""Many independent tasks: in this process, in processes of this machine, or on a cluster, through one interface."""
+"""Runs many independent tasks: in this process, in processes of this machine, or on a cluster, through one
+interface."""

@@ -1,4 +1,4 @@
-"""Tasks in batches: small tasks are sent together, so that sending costs little compared with running them."""
+"""Sends tasks in batches: small tasks are sent together, so that sending costs little compared with running them."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -13,10 +13,10 @@ R = TypeVar("R")
 Numbered = tuple[int, T]
 
 SECONDS = 0.2
-"""What a batch is to take: far more than sending it, little enough to share out the end of a run evenly."""
+"""The seconds that a batch should take: far more than sending it, and short enough to end a run evenly."""
 
 GROWTH = 4
-"""How many times larger the next batch may be than the largest so far."""
+"""The factor by which the next batch may be larger than the largest so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def _run(function: Callable[[T], R], task: T) -> R | Failed:
 
 
 class Batches(Generic[T]):
-    """Divides a stream of tasks into batches whose size follows the time that tasks have taken."""
+    """Divides a sequence of tasks into batches, whose size follows the time that tasks have taken."""
 
     def __init__(self, tasks: Iterator[Numbered[T]], largest: int = LARGEST) -> None:
         self._tasks = tasks
@@ -51,15 +51,15 @@ class Batches(Generic[T]):
         self._returned: list[tuple[Numbered[T], ...]] = []
 
     def take(self) -> tuple[Numbered[T], ...]:
-        """Return the next batch, beginning with those given back; an empty one when there are no more tasks."""
+        """Return the next batch, tasks given back first; an empty one if there are no more tasks."""
         return self._returned.pop() if self._returned else tuple(islice(self._tasks, self._size))
 
     def give_back(self, batch: tuple[Numbered[T], ...]) -> None:
-        """Put a batch back, because nobody will answer it."""
+        """Take a batch back, because no process will answer it."""
         self._returned.append(batch)
 
     def learn(self, count: int, seconds: float) -> None:
-        """Choose the size of the next batches by the time of one of `count` tasks."""
+        """Choose the size of the next batches from the time that a batch of `count` tasks took."""
         fitting = int(SECONDS * count / max(seconds, 1e-9))
         self._size = max(1, min(fitting, GROWTH * max(count, self._size), self._largest))
 

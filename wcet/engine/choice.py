@@ -1,4 +1,4 @@
-"""The engine that a command uses."""
+"""Chooses the engine that a command uses."""
 
 import os
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from wcet.engine.protocol import Engine
 from wcet.engine.serial import SerialEngine
 
 FEW = 8
-"""With fewer tasks than this, processes cost more than they save."""
+"""The number of tasks below which processes cost more than they save."""
 
 
 def choose_workers(stated: int | None, tasks: int) -> int:

@@ -1,9 +1,9 @@
-"""The engine of a cluster: dask.distributed, whose scheduler distributes batches to workers on any machine.
+"""Runs tasks on a cluster: dask.distributed, whose scheduler distributes batches to workers on any machine.
 
 Only workers with our own version of the tool are trusted: each is checked when a run starts, and again with every
 batch, because workers come and go. A worker that dies costs only time: the scheduler gives its batch to another one,
-and a batch that keeps killing workers is divided into single tasks, to find the one that does. When the scheduler is
-gone, the engine waits for it to return and sends unanswered batches again.
+and a batch that keeps killing workers is divided into single tasks, to find the one that does. When the connection to
+the scheduler is lost, the engine waits for it to return and sends unanswered batches again.
 """
 
 import logging
@@ -28,16 +28,16 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD = 2
-"""Batches sent for each worker."""
+"""The number of batches that are sent for each worker."""
 
 TIMEOUT = 30.0
-"""Seconds to wait for a scheduler that is gone, and for a first worker."""
+"""The seconds to wait for a lost scheduler, and for a first worker."""
 
 POLL = 0.5
-"""Seconds between two looks at the scheduler while nothing arrives."""
+"""The seconds between two checks of the scheduler while nothing arrives."""
 
 _ONE = threading.Lock()
-"""Workers may have several threads; an analysis has its process for itself."""
+"""Lets one analysis run at a time in a process, because workers may have several threads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class ClusterEngine:
 
     @property
     def workers(self) -> int:
-        """The number of workers that can be used now."""
+        """Return the number of workers that can be used now."""
         return len(self._trusted())
 
     def run(
@@ -110,7 +110,8 @@ class ClusterEngine:
         suspects: list[tuple[Numbered[T], ...]],
         running: dict[Any, _SentBatch],
     ) -> bool:
-        """Send batches while there are workers for them, at last a suspect alone; return True if any is unanswered."""
+        """Send batches while workers are free, at the end a suspect task alone; return True if any batch is
+        unanswered."""
         trusted = self._await_workers() if not running else self._trusted()
         while len(running) < AHEAD * max(1, len(trusted)) and not any(sent.alone for sent in running.values()):
             batch = batches.take()
@@ -141,12 +142,12 @@ class ClusterEngine:
         running[future] = _SentBatch(batch, allowed, alone)
 
     def _collect(self, running: dict[Any, _SentBatch], batches: Batches[Any]) -> list[Any]:
-        """Wait for futures; send again what a lost scheduler or lost workers will never answer."""
+        """Wait for futures; send those again that a lost scheduler or lost workers will never answer."""
         try:
             done = set(_wait(list(running)))
         except TimeoutError:
             done: set[Any] = set()
-        except Exception:  # cancelled futures: the scheduler has gone, with everything it knew, and may be back
+        except Exception:  # cancelled futures: the scheduler was lost, with everything it knew, and may return
             done = {future for future in running if future.done()}
         if not self._is_connected() and all(future.status == "cancelled" for future in done):
             for sent in running.values():
@@ -200,13 +201,13 @@ class ClusterEngine:
                 yield from pair(batch, answered)
 
     def _connect(self) -> None:
-        """Connect to the scheduler, repeatedly until the time limit; raise `WcetError` W020, W547."""
+        """Connect to the scheduler, and retry until the time limit; raise `WcetError` W020 or W547."""
         try:
             from distributed import Client
         except ImportError:
             message = "a cluster needs the package distributed, which is not installed"
             raise refuse("W547", message, help=advise_install("cluster")) from None
-        # an interrupt that meets a call which has just ended is logged with a traceback
+        # an interrupt in a call that has just ended is logged with a traceback
         for name in ("distributed", "tornado.application"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         if self._client is not None:
@@ -229,8 +230,8 @@ class ClusterEngine:
         self._check_workers()
 
     def _check_workers(self) -> None:
-        """Ask every worker for its version, and refuse those that differ from ours."""
-        with suppress(Exception):  # who cannot be asked now is asked with its first batch
+        """Ask every worker for its version, and record those that differ from ours as refused."""
+        with suppress(Exception):  # a worker that cannot be asked now is asked with its first batch
             told: dict[str, Any] = self._client.run(describe_tool, on_error="return")
             for worker, tool in told.items():
                 if isinstance(tool, Exception):
@@ -252,7 +253,7 @@ class ClusterEngine:
         return frozenset()
 
     def _await_workers(self) -> frozenset[str]:
-        """Return the workers that can be used, when there is one; raise `WcetError` W020, W021."""
+        """Return the workers that can be used, as soon as there is one; raise `WcetError` W020 or W021."""
         until = time.monotonic() + self._timeout
         while not (trusted := self._trusted()):
             if time.monotonic() >= until or (self._foreign and not self._others()):
@@ -296,7 +297,7 @@ def _as_error(note: Diagnostic) -> Diagnostic:
 
 
 def _tell_difference(tool: dict[str, Any]) -> str:
-    """Describe how a worker's tool differs from ours."""
+    """Return in words how a worker's tool differs from ours."""
     own = describe_tool()
     for key, name in (("wcet", "wcet"), ("python", "Python")):
         if tool.get(key) != own[key]:
@@ -308,7 +309,7 @@ def _tell_difference(tool: dict[str, Any]) -> str:
 
 
 def _wait(futures: list[Any]) -> list[Any]:
-    """Wait until one has ended; return those that have. The library's own types are incomplete."""
+    """Wait until a future has ended; return all that have. The library's own types are incomplete."""
     import distributed
 
     library: Any = distributed

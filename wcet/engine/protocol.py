@@ -1,4 +1,4 @@
-"""The interface of every engine: it runs one function over many tasks and yields the results."""
+"""Defines the interface of every engine: it runs one function over many tasks and yields the results."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from wcet.errors import Diagnostic
 
 LARGEST = 2000
-"""Tasks that are sent together at most; their results are held until all are there."""
+"""The largest number of tasks that are sent together; their results are kept until all have arrived."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -17,14 +17,14 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A task whose function raised."""
+    """The result of a task whose function raised an exception."""
 
     error: Exception
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A task whose process died twice: once among others, once alone."""
+    """The result of a task whose process died twice: once with other tasks, once with this task alone."""
 
 
 class InOrder(Generic[R]):
@@ -47,12 +47,12 @@ class Engine(Protocol):
 
     @property
     def notes(self) -> Sequence[Diagnostic]:
-        """Warnings about the engine itself."""
+        """Return warnings about the engine itself."""
         ...
 
     @property
     def workers(self) -> int:
-        """The number of tasks that can run at the same time."""
+        """Return the number of tasks that can run at the same time."""
         ...
 
     def run(

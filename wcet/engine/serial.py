@@ -1,4 +1,4 @@
-"""The engine without processes: one task after the other, here."""
+"""Runs tasks without other processes: one after the other."""
 
 from collections.abc import Callable, Iterable, Iterator
 from types import TracebackType

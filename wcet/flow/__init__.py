@@ -1,1 +1,1 @@
-"""`Program` to `FlowGraph`: graph algorithms that every target shares."""
+"""Builds a `FlowGraph` from a `Program`: graph algorithms that every target shares."""

@@ -1,4 +1,4 @@
-"""Basic blocks: the boundaries between the instructions of a program."""
+"""Splits the instructions of a program into basic blocks."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -12,9 +12,8 @@ def split_blocks(
 ) -> Mapping[InstructionId, InstructionId]:
     """Return the last instruction of each block by its first one, in text order.
 
-    A block ends after every instruction for which `ends_block` holds, before every label and every target of a branch
-    that has none (`targets`), and at the end of the text.
-    A program without instructions has no blocks.
+    A block ends after every instruction for which `ends_block` returns True, before every label and every branch target
+    without a label (`targets`), and at the end of the text. A program without instructions has no blocks.
     """
     count = len(program.instructions)
     if not count:
@@ -29,7 +28,7 @@ def split_blocks(
 
 
 def index_labels(program: Program[Any]) -> Mapping[int, tuple[str, ...]]:
-    """Return the names that are on each labelled instruction."""
+    """Return the labels of each labelled instruction, by its index."""
     table: dict[int, tuple[str, ...]] = {}
     for label in program.labels:
         table[label.index] = (*table.get(label.index, ()), label.name)

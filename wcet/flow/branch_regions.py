@@ -1,10 +1,10 @@
-"""The blocks that a branch decides: those between it and its immediate post-dominator, where its paths join.
+"""Finds the blocks that a branch decides: those between it and its immediate post-dominator, where its paths join.
 
-These are the blocks that depend on it, directly or through others, in the sense of Ferrante, Ottenstein and Warren,
-"The program dependence graph and its use in optimization" (TOPLAS 9(3), 1987, section 3): a branch decides directly the
-blocks on the path of the post-dominator tree from each of its successors to where its paths join. So one graph holds
-the regions of all branches, and questions about many of them are one pass over it. Paths can be long and many: each is
-two overlapping ones whose lengths are a power of two, and such a path is one node of the graph.
+These blocks depend on the branch, directly or through others, in the sense of Ferrante, Ottenstein and Warren, "The
+program dependence graph and its use in optimization" (TOPLAS 9(3), 1987, section 3): a branch decides directly the
+blocks on the path of the post-dominator tree from each of its successors to where its paths join. So one graph has the
+regions of all branches, and questions about many of them are one pass over it. Paths can be long and many: each is the
+union of two overlapping paths whose lengths are a power of two, and such a path is one node of the graph.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,12 +16,13 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.ids import BlockId
 
 Node = BlockId | tuple[BlockId, int]
-"""A block, or the path of 2^n blocks up the post-dominator tree that starts at one, n > 0."""
+"""A block, or the path of 2^n blocks up the post-dominator tree that starts at a block, n > 0."""
 
 
 @dataclass(frozen=True)
 class BranchRegions:
-    """The regions of all branches of a graph; `ends` has the join of the paths of each, None if there is none."""
+    """The regions of all branches of a graph; `ends` has for each branch the block where its paths join, None if they
+    do not."""
 
     ends: Mapping[BlockId, BlockId | None]
     decides: Mapping[Node, Iterable[Node]]
@@ -33,16 +34,17 @@ class BranchRegions:
         return frozenset(node for node in around if not isinstance(node, tuple) and node in self.ends)
 
     def find_decided(self, branches: Iterable[BlockId]) -> frozenset[BlockId]:
-        """Return the blocks in the region of one of these branches."""
+        """Return the blocks in the region of at least one of these branches."""
         starts = {target for branch in branches for target in self.decides.get(branch, ())}
         reached = explore(starts, lambda node: self.decides.get(node, ()))
         return frozenset(node for node in reached if not isinstance(node, tuple))
 
     def gather(self, branches: frozenset[BlockId], facts: Callable[[BlockId], int]) -> dict[BlockId, int]:
-        """Return the facts of regions for each block in the region of one of `branches`, or at its join.
+        """Return the bits of `facts` over whole regions, for each block in the region of one of `branches`, or at its
+        join.
 
-        `facts` are bits of a block. The bits of a region are those of all its blocks. A block gets the bits of all
-        regions that it is in, or after. Blocks in no region are left out.
+        `facts` gives bits of a block. The bits of a region are those of all its blocks. A block gets the bits of all
+        regions that it is in, or after. Blocks in no region are omitted.
         """
         inside = self._gather_inside(facts)
         found: dict[BlockId, int] = {}
@@ -62,7 +64,7 @@ class BranchRegions:
         return found
 
     def _gather_inside(self, facts: Callable[[BlockId], int]) -> list[int]:
-        """Return the bits of all that each piece decides."""
+        """Return for each component of `_pieces` the bits of all blocks that it decides."""
         pieces = self._pieces
         inside, own = [0] * len(pieces), [0] * len(pieces)
         for number in reversed(range(len(pieces))):
@@ -83,9 +85,10 @@ class BranchRegions:
 
     @cached_property
     def _pieces(self) -> tuple[tuple[frozenset[Node], tuple[int, ...]], ...]:
-        """The nodes that decide each other, and the numbers of the pieces that they decide, in topological order.
+        """Return components of nodes that decide each other, with the components that they decide, in topological
+        order.
 
-        A piece is among its own if its nodes decide themselves, as those of loops do.
+        A component decides itself if its nodes do, as those of loops do.
         """
         pieces = list_components(self.decides)[::-1]
         number = {node: place for place, piece in enumerate(pieces) for node in piece}
@@ -116,19 +119,20 @@ def find_branch_regions(cfg: Cfg) -> BranchRegions:
 
 
 class _Finder:
-    """Collects which block decides which others."""
+    """Collects which node decides which others."""
 
     def __init__(self, post: DominatorTree[BlockId]) -> None:
         self.decides: dict[Node, dict[Node, None]] = {}
-        self._above = [[block] for block in post.immediate]  # 2^n blocks further up the tree, by n
+        self._above = [[block] for block in post.immediate]  # the blocks 2^n further up the tree, by n
         self._depth = _measure_depths(post)
 
     def add(self, node: Node, target: Node) -> None:
-        """Let a node decide another one."""
+        """Record that a node decides another one."""
         self.decides.setdefault(node, {})[target] = None
 
     def add_path(self, node: Node, first: BlockId, end: BlockId | None) -> None:
-        """Let a node decide the blocks from `first` up the tree to `end`, without `end`."""
+        """Record that a node decides the blocks on the path up the post-dominator tree from `first` to `end`, without
+        `end`."""
         assert end is not None
         length = self._depth[first] - self._depth[end]
         if length == 0:
@@ -140,7 +144,7 @@ class _Finder:
             self.add(node, self._find_path(self._climb(first, rest), power))
 
     def _find_path(self, first: BlockId, power: int) -> Node:
-        """Return the node of a path of 2^power blocks."""
+        """Return the node for the path of 2^power blocks that starts at `first`."""
         if power == 0:
             return first
         node = first, power
@@ -151,7 +155,7 @@ class _Finder:
         return node
 
     def _jump(self, block: BlockId, power: int) -> BlockId:
-        """Return the block 2^power further up the tree, known to exist."""
+        """Return the block that is 2^power blocks further up the tree; it must exist."""
         while len(self._above[block]) <= power:
             known = len(self._above[block]) - 1
             self._above[block].append(self._jump(self._jump(block, known), known))
@@ -167,9 +171,9 @@ class _Finder:
 
 
 def _measure_depths(tree: DominatorTree[BlockId]) -> list[int]:
-    """Return the distance of each node of a tree from the root; 0 for nodes that are not in it."""
+    """Return the distance of each node of a tree from the root; it is 0 for nodes that are not in the tree."""
     depth = [0] * len(tree.immediate)
-    for node in sorted(range(len(depth)), key=tree.leave.__getitem__, reverse=True):  # each after the one above it
+    for node in sorted(range(len(depth)), key=tree.leave.__getitem__, reverse=True):  # each node after its parent
         above = tree.immediate[node]
         if above is not None:
             depth[node] = depth[above] + 1

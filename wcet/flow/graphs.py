@@ -1,4 +1,4 @@
-"""Orders, reachability, components and dominators of control flow.
+"""Computes orders, reachability, components and dominators of control flow.
 
 A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. The code is
 our own and not recursive, because an analysis calls it thousands of times. networkx, with which the tests compare it,
@@ -21,7 +21,7 @@ Adjacency = Mapping[Node, Iterable[Node]] | Sequence[Iterable[Node]]
 
 
 def cfg_successors(cfg: Cfg) -> tuple[tuple[BlockId, ...], ...]:
-    """Return the successor lists of a control-flow graph, the sink's empty one last."""
+    """Return the successor lists of a control-flow graph; the last one is the sink's empty list."""
     return cfg.successors
 
 
@@ -46,7 +46,7 @@ def _recall_postorder(successors: tuple[tuple[int, ...], ...], root: int) -> tup
 
 @dataclass(frozen=True, slots=True)
 class DepthFirst(Generic[Node]):
-    """When a depth-first search enters each node, and when it leaves it; nodes are in the order of these numbers."""
+    """The numbers with which a depth-first search enters and leaves each node; nodes are in the order of entering."""
 
     entered: dict[Node, int]
     left: dict[Node, int]
@@ -57,7 +57,7 @@ class DepthFirst(Generic[Node]):
 
 
 def search_depth_first(successors: Adjacency[Node], *roots: Node) -> DepthFirst[Node]:
-    """Search what the roots reach, one after the other, and the targets of a node in their order."""
+    """Search from the roots, one after the other; the targets of a node are followed in their order."""
     follow = _find_follow(successors)
     found: DepthFirst[Node] = DepthFirst({}, {})
     path: list[tuple[Node, Iterator[Node]]] = []
@@ -78,7 +78,7 @@ def search_depth_first(successors: Adjacency[Node], *roots: Node) -> DepthFirst[
 
 
 def _find_follow(successors: Adjacency[Node]) -> Callable[[Node], Iterable[Node]]:
-    """Return the function from a node to its successors; none, for a node that a mapping does not have."""
+    """Return the function from a node to its successors; a node that a mapping does not have has none."""
     if isinstance(successors, Mapping):
         return lambda node: successors.get(node, ())
     return cast(Callable[[Node], Iterable[Node]], successors.__getitem__)
@@ -92,7 +92,7 @@ def find_reverse_postorder(successors: Successors[Number], root: Number) -> tupl
 def find_reachable(
     successors: Adjacency[Node], roots: Iterable[Node], barred: Collection[Node] = ()
 ) -> frozenset[Node]:
-    """Return every node that some root reaches, the roots included, by paths without a `barred` node."""
+    """Return every node that can be reached from a root, the roots included, by paths without a `barred` node."""
     follow = _find_follow(successors)
     found = {root for root in roots if root not in barred}
     waiting = list(found)
@@ -128,10 +128,10 @@ def list_components(successors: Adjacency[Node]) -> tuple[frozenset[Node], ...]:
 def explore(
     roots: Iterable[Node], successors: Callable[[Node], Iterable[Node]], most: int | None = None
 ) -> tuple[Node, ...]:
-    """Return every node that some root reaches on a graph that is found while it is followed, nearest first.
+    """Return every node that can be reached from a root, nearest first, on a graph that is found while it is followed.
 
-    The search ends once it has found more than `most`. It is our own: networkx asks for the number of nodes before it
-    starts.
+    The search ends once it has found more than `most` nodes. The code is our own: networkx asks for the number of nodes
+    before it starts.
     """
     found = dict.fromkeys(roots)
     queue = deque(found)
@@ -143,7 +143,8 @@ def explore(
 
 
 def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[Node, int]:
-    """Return the length of a shortest path to each node that `root` reaches; edges are (source, target, length)."""
+    """Return the length of a shortest path from `root` to each node that it reaches; edges are (source, target,
+    length)."""
     import networkx
 
     graph = cast(Any, networkx).DiGraph()
@@ -154,9 +155,9 @@ def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[
 
 @dataclass(frozen=True, slots=True)
 class DominatorTree(Generic[Number]):
-    """Immediate dominators by node (None for the root and for nodes it does not reach).
+    """The immediate dominators by node; None for the root and for nodes that the root does not reach.
 
-    `enter` and `leave` number the tree's nodes so that ancestry is a comparison; both are -1 where unreachable.
+    `enter` and `leave` number the tree's nodes so that ancestry is a comparison; both are -1 for unreachable nodes.
     """
 
     root: int
@@ -178,12 +179,12 @@ def find_dominators(successors: Successors[Number], root: Number) -> DominatorTr
 
 @lru_cache(maxsize=16)
 def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> DominatorTree[int]:
-    """Find a tree once for all stages of an analysis.
+    """Return the dominator tree, cached for all stages of an analysis.
 
-    From Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm" (2001), figure 3. Where the first pass finds
-    the tree, as in every reducible graph, common ancestors are found by jumps, since walks up make the time of a long
-    switch grow with the square of its cases. That one node dominates another is asked thousands of times and must take
-    constant time: so the tree is numbered.
+    From Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm" (2001), figure 3. In every reducible graph the
+    first pass finds the tree; there common ancestors are found by jumps, because walks up make the time of a long
+    switch grow with the square of its cases. Whether one node dominates another is asked thousands of times and must
+    take constant time: so the tree is numbered.
     """
     order = find_postorder(successors, root)
     place = {node: number for number, node in enumerate(order)}
@@ -209,7 +210,7 @@ def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> Do
 
 
 class _Ancestors:
-    """A tree that grows by leaves, and the nearest common ancestor of two nodes in logarithmic time.
+    """A tree that grows by leaves, and gives the nearest common ancestor of two nodes in logarithmic time.
 
     From Myers, "An applicative random-access stack" (1983): besides its parent, each node knows one ancestor further
     away, so that nodes of one depth jump equally far.
@@ -219,14 +220,14 @@ class _Ancestors:
         self._parent, self._jump, self._depth = {root: root}, {root: root}, {root: 0}
 
     def add(self, node: int, parent: int) -> None:
-        """Add a leaf."""
+        """Add a leaf below a parent."""
         depth, far = self._depth, self._jump[parent]
         even = depth[parent] - depth[far] == depth[far] - depth[self._jump[far]]
         self._parent[node], self._depth[node] = parent, depth[parent] + 1
         self._jump[node] = self._jump[far] if even else parent
 
     def find_common(self, one: int, two: int) -> int:
-        """Return the nearest node that is above both, or one of them."""
+        """Return the nearest common ancestor of two nodes; a node is an ancestor of itself."""
         depth, jump, parent = self._depth, self._jump, self._parent
         if depth[one] < depth[two]:
             one, two = two, one
@@ -239,7 +240,7 @@ class _Ancestors:
 
 
 def _find_common(above: Mapping[int, int], place: Mapping[int, int], one: int, two: int) -> int:
-    """Return the nearest node that is above both, or one of them."""
+    """Return the nearest common ancestor of two nodes; a node is an ancestor of itself."""
     while one != two:
         if place[one] < place[two]:
             one = above[one]
@@ -259,7 +260,7 @@ def find_block_post_dominators(cfg: Cfg) -> DominatorTree[BlockId]:
 
 
 def _number_tree(root: int, immediate: tuple[int | None, ...]) -> DominatorTree[int]:
-    """Number the dominator tree so that `DominatorTree.dominates` takes constant time."""
+    """Return the dominator tree with numbers by which `DominatorTree.dominates` takes constant time."""
     children: list[list[int]] = [[] for _ in immediate]
     for node, above in enumerate(immediate):
         if above is not None:

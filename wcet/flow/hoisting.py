@@ -1,4 +1,4 @@
-"""Instructions of a loop that could be before it, and the changed text: a change to propose.
+"""Proposes to move instructions of a loop before it, and writes the changed text.
 
 The target says what an instruction must not depend on. The place before a loop is the end of the block that falls into
 it, which every entry passes and nothing else does.
@@ -14,15 +14,17 @@ from wcet.ir.program import Instruction, Program
 from wcet.span import Source
 
 Invariant = Callable[[Instruction, Sequence[Instruction]], bool]
-"""Tells whether an instruction does the same in every pass of a loop, given all instructions of the loop."""
+"""A function that returns True if an instruction does the same in every pass of a loop, given all instructions of the
+loop."""
 
 
 def find_hoistable(
     program: Program[Any], flow: FlowGraph, invariant: Invariant
 ) -> Iterator[tuple[Instruction, Instruction]]:
-    """Yield each instruction that does the same in every pass, and the one after which it could be instead.
+    """Yield each instruction that does the same in every pass of a loop, and the instruction after which it could be
+    moved.
 
-    That is the last before the outermost loop in which this is so.
+    That is the last one before the outermost loop in which the instruction does the same in every pass.
     """
     found: dict[InstructionId, tuple[Instruction, Instruction]] = {}
     for loop in sorted(flow.loops, key=lambda loop: loop.depth):
@@ -37,7 +39,7 @@ def find_hoistable(
 
 
 def _find_place(program: Program[Any], flow: FlowGraph, loop: Loop) -> Instruction | None:
-    """Return the instruction that falls into a loop; None if it is entered in any other way."""
+    """Return the last instruction of the block that falls into a loop; None if the loop is entered in any other way."""
     first = flow.cfg.blocks[loop.header].first
     entries = [edge for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks]
     if len(entries) != 1 or entries[0].kind is not EdgeKind.FALL or first == 0:
@@ -52,7 +54,7 @@ def _numbers(flow: FlowGraph, block: BlockId) -> range:
 
 
 def hoist_line(source: Source, instruction: Instruction, before: Instruction) -> Source:
-    """Return a text with an instruction moved after another one; labels before it stay."""
+    """Return a text in which an instruction is moved after another one; labels before it stay."""
     lines = source.text.split("\n")
     at = instruction.span.line - 1
     label, code = lines[at][: instruction.span.column - 1], lines[at][instruction.span.column - 1 :]

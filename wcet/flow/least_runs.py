@@ -1,8 +1,8 @@
-"""The least runs of blocks on every path through a kernel, and the stated limits that this contradicts.
+"""Computes the least runs of blocks on every path through a kernel, and the stated limits that they contradict.
 
-The dual of the longest path (`wcet.bound.longest_path`): the cheapest path with loops collapsed from the inside out. A
-loop whose count is exact repeats exactly that often, and any other one need not repeat. A loop in which the kernel may
-end is charged the path to that end alone.
+The dual of the longest path (`wcet.bound.longest_path`): the cheapest path, with loops collapsed from the inside out. A
+loop whose count is exact repeats exactly that often, and any other loop need not repeat. A loop in which the kernel may
+end is charged only the path to that end.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,8 @@ from wcet.ir.program import Program
 def find_least_sum(
     cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound], coefficients: Mapping[BlockId, int]
 ) -> int:
-    """Return the least sum of coefficient * executions of a block over all paths; coefficients are not negative."""
+    """Return the least sum, over all paths, of the runs of each block times its coefficient; coefficients are not
+    negative."""
     search = _ExitSearch(cfg, loops, coefficients)
     for loop in reversed(loops):
         search.collapse(loop, bounds.get(loop.index))
@@ -26,7 +27,7 @@ def find_least_sum(
 
 
 class _ExitSearch:
-    """Costs of leaving each loop along each of its exit edges, from its header on; inner loops are done first."""
+    """Computes the costs from the header of each loop to each of its exit edges; inner loops are done first."""
 
     def __init__(self, cfg: Cfg, loops: tuple[Loop, ...], coefficients: Mapping[BlockId, int]) -> None:
         self._cfg = cfg
@@ -46,9 +47,9 @@ class _ExitSearch:
             self._leaving[loop.index, index] = costs.get(index, 0) + (0 if ends else iterations * around)
 
     def walk(self, region: Loop | None, ends: set[EdgeId]) -> dict[EdgeId, int]:
-        """Return the least cost of one path from the region's start along each of some edges.
+        """Return the least cost of a path from the region's start along each of the edges `ends`.
 
-        None if there is no path.
+        An edge without a path is absent.
         """
         index = None if region is None else region.index
         arrived: dict[BlockId, int] = {ENTRY_BLOCK if region is None else region.header: 0}
@@ -84,10 +85,10 @@ def refuse_exceeded(
     facts: Iterable[LinearFact],
     refusals: Refusals,
 ) -> None:
-    """Add W221 for every stated limit below what each path through the kernel runs."""
+    """Add W221 for every stated limit that is below the runs of each path through the kernel."""
     for fact in facts:
         if not fact.upper:
-            continue  # no limit from above: whether it leaves a path, the integer program says
+            continue  # a limit that is not from above: only the integer program knows if it leaves a path
         least = find_least_sum(cfg, loops, bounds, fact.coefficients) if fact.coefficients else 0
         if least <= fact.limit:
             continue

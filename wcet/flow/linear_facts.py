@@ -1,8 +1,8 @@
-"""Linear facts that users state about runs of blocks and edges: at most, at least, or exactly.
+"""Reads linear facts that users state about runs of blocks and edges: at most, at least, or exactly.
 
-`at_least` and `exactly` become limits with the sign turned: sum >= n is -sum <= -n; `A per B = n` is A - n*B <= 0. Only
-the integer program uses such facts. The loop tree leaves them out, which adds paths and is safe; the smaller answer of
-the two counts.
+`at_least` and `exactly` become limits with opposite signs: sum >= n is -sum <= -n; `A per B = n` is A - n*B <= 0. Only
+the integer program uses all of these facts. The loop tree omits them, which adds paths and is safe; the smaller answer
+of the two counts.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,7 +20,7 @@ from wcet.ir.program import Program
 from wcet.ir.terms import Term, read_sum
 
 TABLES = {"at_most": (1,), "at_least": (-1,), "exactly": (1, -1)}
-"""Tables of facts, and the signs with which they become limits."""
+"""The tables of facts, with the signs by which they become limits."""
 
 WORDS = {"at_most": "at most", "at_least": "at least", "exactly": "exactly"}
 
@@ -35,7 +35,8 @@ def list_stated_limits(facts: StatedFacts) -> Iterator[tuple[str, str, int]]:
 def read_limits(
     program: Program[Any], cfg: Cfg, loops: Iterable[Loop], facts: StatedFacts, refusals: Refusals
 ) -> tuple[LinearFact, ...]:
-    """Return the stated facts as limits; names of no block, edge or loop of the kernel go to `refusals` (W220)."""
+    """Return the stated facts as limits; facts that name no block, edge or loop of the kernel go to `refusals`
+    (W220)."""
     loops = tuple(loops)
     limits: list[LinearFact] = []
     for table, text, number in list_stated_limits(facts):
@@ -60,7 +61,8 @@ def read_limits(
 
 
 class _TermCounter:
-    """Finds what terms count: factors of blocks, of steps, and what counts once because the kernel starts there."""
+    """Computes what the terms of a sum count: factors of blocks, of steps, and a constant for the start of the
+    kernel."""
 
     def __init__(self, program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], stated: Provenance) -> None:
         self._program, self._cfg, self._loops, self._stated = program, cfg, loops, stated
@@ -96,7 +98,8 @@ class _TermCounter:
         raise self._refuse(f"the call at `{call}` does not lead to `{label}`")
 
     def _find_copies(self, call: str) -> frozenset[BlockId]:
-        """Return the blocks of what a block calls: all that it leads to before the instruction after it."""
+        """Return the blocks of the subroutine that a call runs: all blocks between the call and the instruction after
+        it."""
         copies: set[BlockId] = set()
         for caller in find_labelled(self._program, self._cfg, call, self._stated):
             begins = [edge.target for edge in self._cfg.out_edges[caller.index] if edge.target != self._cfg.sink]

@@ -1,10 +1,10 @@
-"""Loop bounds that the user states by label or by source line, and the refusal of loops that nothing bounds.
+"""Reads loop bounds that the user states by label or by source line, and refuses loops that nothing bounds.
 
 A stated bound N says that the body runs at most N times each time the loop is entered. The header of a loop that is
-left only after its body runs as often as the body, so its back edges are taken at most N - 1 times; a loop that is
-left anywhere else may reach its header once more than it completes its body, so there N back edges are allowed.
+left only after its body runs as often as the body, so its back edges are taken at most N - 1 times; a loop that is left
+anywhere else may reach its header once more than it completes its body, so there N back edges are allowed.
 
-People know loops of sources as `k.cl:17`, the line of the source where the loop statement starts.
+Loops of sources are named as `k.cl:17`, the line of the source where the loop statement starts.
 """
 
 import re
@@ -35,10 +35,13 @@ from wcet.span import Place, SourceLoop, SourceOrigin, Span
 _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")
 
 BITCODE = ".bc"
-"""The end of the name of a device library that was linked."""
+"""The suffix of the name of a device library that was linked."""
+
+NOT_SHOWN = "cannot be shown to hold for what the compiler made"
+"""Why a bound of a loop statement is not used for a loop of the code."""
 
 SHOWN = 8
-"""Loops that a message lists."""
+"""The largest number of loops that a message lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class SourceFact:
 def take_source_facts(
     program: Program[Any], facts: StatedFacts, refusals: Refusals
 ) -> tuple[tuple[SourceFact, ...], StatedFacts]:
-    """Return the bounds that are about loop statements of the source, and the facts without them.
+    """Return the stated bounds of loop statements in the source, and the facts without them.
 
     The text was compiled just now. Keys that name no loop statement, and keys whose loops cannot be identified in the
     code, go to `refusals` (W173, W174).
@@ -80,7 +83,7 @@ def take_source_facts(
 
 
 def _list_written(origin: SourceOrigin) -> Iterator[SourceFact]:
-    """Yield what the source itself states."""
+    """Yield the bounds that the source itself states."""
     for number, loop in enumerate(origin.loops):
         file = origin.file(loop.place.file)
         if loop.bound is not None and file is not None:
@@ -111,13 +114,13 @@ def _read_key(origin: SourceOrigin, key: str, facts: StatedFacts) -> SourceFact:
 
 
 def name_statement(origin: SourceOrigin, loop: SourceLoop, exactly: bool = False) -> str:
-    """Return the shortest name of a loop statement: file and line, and the column where a line has several loops."""
+    """Return the shortest name of a loop statement: file and line, and the column if a line has several loops."""
     same = [each for each in origin.loops if (each.place.file, each.place.line) == (loop.place.file, loop.place.line)]
     return str(loop.place) if exactly or len(same) > 1 else f"{loop.place.file}:{loop.place.line}"
 
 
 def find_statement(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loop: Loop) -> SourceLoop | None:
-    """Return the loop statement that a loop of the code most likely is: by its marks, else by its lines.
+    """Return the loop statement that a loop of the code most likely comes from: by its marks, else by its lines.
 
     Most of the code may come from an inner statement that was unrolled. The code that counts and tests, in the blocks
     of back edges, has the line of the statement's keyword; so the outermost statement with such code is chosen. It is
@@ -154,12 +157,12 @@ def _name_line(statement: SourceLoop) -> tuple[str, int]:
 
 
 def _holds(outer: SourceLoop, inner: SourceLoop) -> bool:
-    """Return True if a loop statement is inside another one, or is it."""
+    """Return True if a loop statement is inside another one, or is the same."""
     return outer.place.file == inner.place.file and outer.start <= inner.start and inner.end <= outer.end
 
 
 def _find_enclosing(origin: SourceOrigin, place: Place | None) -> int | None:
-    """Return the innermost loop statement around a place, or around the calls that led to it."""
+    """Return the innermost loop statement around a place, or around the calls that led to it; None if there is none."""
     for each in () if place is None else (place, *place.callers):
         here = (each.line, each.column)
         inside = [
@@ -173,21 +176,21 @@ def _find_enclosing(origin: SourceOrigin, place: Place | None) -> int | None:
 
 
 def is_bottom_tested(cfg: Cfg, loop: Loop) -> bool:
-    """Return True if the loop is left only from the blocks of its back edges, not counting the end of the kernel."""
+    """Return True if the loop is left only from the blocks of its back edges; ends of the kernel do not count."""
     latches = {cfg.edges[index].source for index in loop.back_edges}
     exits = [cfg.edges[index] for index in loop.exit_edges if cfg.edges[index].target != cfg.sink]
     return bool(exits) and all(edge.source in latches for edge in exits)
 
 
 def count_body_runs(cfg: Cfg, loop: Loop, back_edges: int) -> int:
-    """Return the number of body runs that a user would state for a number of back edges."""
+    """Return the number of body runs that a user would state for a given number of back edges."""
     return back_edges + 1 if is_bottom_tested(cfg, loop) else back_edges
 
 
 def state_bounds(
     program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
 ) -> dict[LoopId, LoopBound]:
-    """Return the stated bounds by loop; labels that head no loop, and impossible numbers, go to `refusals`."""
+    """Return the stated bounds by loop; labels that are at no loop's head, and impossible numbers, go to `refusals`."""
     headers = {loop.header: loop for loop in loops}
     bounds: dict[LoopId, LoopBound] = {}
     for label, runs in facts.bounds.items():
@@ -210,7 +213,8 @@ def state_bounds(
 
 
 def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address: str, stated: Provenance) -> Loop:
-    """Return the innermost loop that holds the place of an address, in all its copies the same; W220 otherwise."""
+    """Return the innermost loop that contains the place of an address, the same in all copies of the place; raise W220
+    otherwise."""
     found = innermost(loops, find_addressed(program, cfg, address))
     if len(found) == 1:
         return found[0]
@@ -246,21 +250,32 @@ def refuse_unbounded(
             continue
         seen.add(first)
         name = name_loop(program, cfg, loop, loops)
-        if name in named:  # several loops of the code were one in the source
+        if name in named:  # several loops of the code may come from one loop of the source
             continue
         named.add(name)
         header = program.instructions[first]
         latch = program.instructions[cfg.blocks[cfg.edges[loop.back_edges[0]].source].last]
         span = _find_keyword(program, find_statement(program, cfg, loops, loop)) or latch.span
         label = f"back edge to line {header.span.line}" if span is latch.span and latch.span.written is span else ""
-        advice = f'wcet annotate --write {program.source.name}  # then put a number in place of "?"'
-        refusals.add(
-            [Diagnostic("W201", f"{name} has no iteration bound", span, label, reasons.get(loop.index, ()), advice)]
-        )
+        notes = reasons.get(loop.index, ())
+        advice = _advise(program, cfg.blocks[loop.header].labels, notes)
+        refusals.add([Diagnostic("W201", f"{name} has no iteration bound", span, label, notes, advice)])
+
+
+def _advise(program: Program[Any], labels: tuple[str, ...], notes: tuple[str, ...]) -> str:
+    """Return the help for a loop without a bound.
+
+    Where the fact about the statement is there but is not used, the loop of the code can be named by its label. The
+    fact stays, because its marks are in that code.
+    """
+    if labels and any(NOT_SHOWN in note for note in notes):
+        return f"--bound {labels[0]}=N  # as well: the passes of this loop of the code, for a whole wavefront"
+    return f'wcet annotate --write {program.source.name}  # then put a number in place of "?"'
 
 
 def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ...] = ()) -> str:
-    """Return the name of a loop in messages: its place in the source if known, its label, or else its line."""
+    """Return the name of a loop in messages: its place in the source if it is known, else its label, or else its
+    line."""
     header = cfg.blocks[loop.header]
     statement = find_statement(program, cfg, loops or (loop,), loop)
     if statement is not None and program.source.origin is not None:
@@ -271,9 +286,10 @@ def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ..
 
 
 def _name_library(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
-    """Return that a loop is one of the device library, and of which function as far as that is known.
+    """Return a text that says that a loop is one of the device library, with the function if it is known.
 
-    It is one if a library has a part in the text and no line of the source represents any of its instructions.
+    The loop is one of the library if the library has code in the text and no line of the source has any of the loop's
+    instructions.
     """
     origin = program.source.origin
     if origin is None or not any(tool.endswith(BITCODE) for tool in origin.tools):
@@ -290,7 +306,7 @@ def _name_library(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
 
 
 def refuse_disagreement(program: Program[Any], cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound) -> WcetError:
-    """Refuse two bounds of one loop if at least one of them must be wrong: W221."""
+    """Return the error W221 for two bounds of one loop of which at least one must be wrong."""
     counts = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
     runs = [count if bound.stated is None else bound.stated for count, bound in zip(counts, (one, other), strict=True)]
     return refuse(
@@ -303,7 +319,7 @@ def refuse_disagreement(program: Program[Any], cfg: Cfg, loop: Loop, one: LoopBo
 
 
 def _find_keyword(program: Program[Any], statement: SourceLoop | None) -> Span | None:
-    """Return where a loop statement starts in its file."""
+    """Return the span at which a loop statement starts in its file, or None."""
     origin = program.source.origin
     file = None if statement is None or origin is None else origin.file(statement.place.file)
     if statement is None or file is None:
@@ -317,7 +333,7 @@ def _find_keyword(program: Program[Any], statement: SourceLoop | None) -> Span |
 def find_missing_bounds(
     program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[LoopId, LoopBound]
 ) -> tuple[MissingFact, ...]:
-    """Return what `wcet annotate` asks about the loops without a bound, in text order, once for each header."""
+    """Return the facts that `wcet annotate` asks for loops without a bound, in text order, once for each header."""
     missing: dict[InstructionId, MissingFact] = {}
     named: set[str] = set()
     for loop in loops:
@@ -328,7 +344,7 @@ def find_missing_bounds(
             statement, origin = find_statement(program, cfg, loops, loop), program.source.origin
             if statement is not None and origin is not None:
                 label, span = name_statement(origin, statement), _find_keyword(program, statement) or span
-                if label in named:  # several loops of the code were one in the source
+                if label in named:  # several loops of the code may come from one loop of the source
                     continue
                 named.add(label)
             name = name_loop(program, cfg, loop, loops)

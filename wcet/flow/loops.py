@@ -1,12 +1,12 @@
-"""Natural loops, their nest and their unrolling, and the refusal of graphs that are irreducible.
+"""Finds natural loops and their nest, unrolls them, and refuses graphs that are irreducible.
 
-A back edge is one whose target dominates its source, of whatever kind; all back edges of a header make one loop
-(Aho, Sethi, Ullman, "Compilers", section 10.4). The published tool instead takes every edge to an earlier block, in
-text order, for a loop.
+A back edge is an edge of any kind whose target dominates its source; all back edges of a header make one loop
+(Aho, Sethi, Ullman, "Compilers", section 10.4). The published tool instead treats every edge to an earlier block, in
+text order, as a loop.
 
-A graph is irreducible where a cycle can be entered at more than one block.
+A graph is irreducible if a cycle can be entered at more than one block.
 
-Analyses that distinguish iterations ask for copies of loop bodies, one for each iteration.
+Analyses that distinguish iterations use copies of loop bodies, one for each iteration.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,7 +50,8 @@ def list_loop_code(program: Program[Any], cfg: Cfg, loop: Loop) -> tuple[Instruc
 
 
 def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree[BlockId] | None = None) -> tuple[Edge, ...]:
-    """Return the retreating edges that enter a cycle elsewhere than at its one header; none if reducible."""
+    """Return the retreating edges that enter a cycle elsewhere than at its only header; none if the graph is
+    reducible."""
     tree = dominators or find_block_dominators(cfg)
     position = [-1] * (cfg.sink + 1)
     for place, node in enumerate(find_reverse_postorder(cfg_successors(cfg), ENTRY_BLOCK)):
@@ -85,7 +86,7 @@ def find_loops(cfg: Cfg, dominators: DominatorTree[BlockId] | None = None) -> tu
 
 
 def _build_loop(cfg: Cfg, header: BlockId, back: list[Edge], index: LoopId, parent: Loop | None) -> Loop:
-    """Collect the blocks that reach a back edge without passing the header."""
+    """Return the loop of a header: the blocks that reach one of its back edges without passing the header."""
     latches = [edge.source for edge in back]
     blocks = find_reachable(cfg.predecessors, latches, barred=(header,)) | {header}
     exits = sorted(edge.index for block in blocks for edge in cfg.out_edges[block] if edge.target not in blocks)
@@ -112,8 +113,8 @@ def find_innermost(cfg: Cfg, loops: tuple[Loop, ...]) -> tuple[LoopId | None, ..
 def collapse_regions(cfg: Cfg, loops: tuple[Loop, ...]) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:
     """Return what each loop (and the kernel, under None) directly contains, in topological order without back edges.
 
-    An item is a block that lies in no inner loop, or an inner loop as a whole; the sink is none. In a reducible graph
-    reverse postorder is topological, once every loop takes the place of its header.
+    An item is a block that is in no inner loop, or an inner loop as a whole; the sink is not included. In a reducible
+    graph reverse postorder is topological, once every loop takes the place of its header.
     """
     innermost, heads = find_innermost(cfg, loops), {loop.header: loop for loop in loops}
     found: dict[LoopId | None, list[BlockId | Loop]] = {None: [], **{loop.index: [] for loop in loops}}
@@ -145,12 +146,12 @@ def _require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTre
     raise WcetError(diagnostics.values())
 
 
-Node = tuple[BlockId, tuple[int, ...]]  # block, iteration of each unrolled loop that holds it
+Node = tuple[BlockId, tuple[int, ...]]  # block, and the iteration of each unrolled loop around it
 
 
 @dataclass(frozen=True, slots=True)
 class Unrolled:
-    """A graph in which some loops are unrolled; `origins` are the blocks that its blocks are copies of."""
+    """A graph in which some loops are unrolled; `origins` has for each block the block of which it is a copy."""
 
     cfg: Cfg
     origins: tuple[BlockId, ...]
@@ -180,10 +181,11 @@ def _enter(nest: Sequence[Loop], block: BlockId) -> tuple[int, ...]:
 
 
 def _follow(nest: Sequence[Loop], back_edges: Mapping[LoopId, int], node: Node, edge: Edge) -> Node | None:
-    """Return the copy that an edge leads to, none of loops at the sink; None where it is one iteration too many."""
+    """Return the copy to which an edge leads, without iterations at the sink; None if it would be one iteration too
+    many."""
     rounds = dict(zip((loop.index for loop in nest if node[0] in loop.blocks), node[1], strict=True))
     places: list[int] = []
-    fresh = False  # inside a loop that has just been entered or gone round
+    fresh = False  # inside a loop that has just been entered or repeated
     for loop in nest:
         if edge.target not in loop.blocks:
             continue
@@ -199,10 +201,10 @@ def _follow(nest: Sequence[Loop], back_edges: Mapping[LoopId, int], node: Node, 
 
 
 def _prune(cfg: Cfg, origins: list[BlockId], arrows: list[tuple[int, int, Edge]]) -> Unrolled:
-    """Keep the copies that reach the sink, and number blocks and edges anew."""
+    """Return the graph of the copies that reach the sink, with blocks and edges renumbered."""
     sources: list[list[int]] = [[] for _ in range(len(origins) + 1)]
     for source, target, _ in arrows:
-        sources[target].append(source)  # -1, the sink, is the last
+        sources[target].append(source)  # the sink, -1, is the last
     alive = find_reachable(sources, [len(origins)]) | {len(origins)}
     kept = [number for number in range(len(origins)) if number in alive]
     places = {number: place for place, number in enumerate(kept)} | {-1: len(kept)}

@@ -1,4 +1,4 @@
-"""Hashes of the code that stated facts are about: a fact about a loop that has changed since may no longer be true."""
+"""Hashes the code that a stated fact is about, because the fact may be wrong after the code has changed."""
 
 import re
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from wcet.ir.cfg import Block, FlowGraph
 from wcet.ir.program import Program
 
 DIGITS = 12
-"""Of the hash that are written down; a pin guards against oversight, not against malice."""
+"""The number of digits of a hash that are written; a pin guards against oversight, not against malice."""
 
 
 def hash_code(program: Program[Any], flow: FlowGraph, label: str) -> str | None:
@@ -35,7 +35,8 @@ def _find_code(program: Program[Any], flow: FlowGraph, label: str) -> tuple[Bloc
 
 
 def _hash(program: Program[Any], blocks: Iterable[Block]) -> str:
-    """Hash the instructions in text order, without comments and white space, labels by the order they come in."""
+    """Return a hash of the instructions in text order, without comments and white space, with labels numbered by first
+    use."""
     numbers = sorted({number for block in blocks for number in range(block.first, block.last + 1)})
     names = {label.name: "" for label in program.labels}
     order: dict[str, str] = {}

@@ -1,8 +1,8 @@
-"""Facts that users state by label or address, found in the graph of a kernel, or refused with a suggestion.
+"""Finds the places of stated facts, by label or address, in the graph of a kernel, or refuses them with a suggestion.
 
 Labels of compilers change with every build, so a place may be stated as `NAME:LINE` instead. NAME is the kernel or its
 file, and LINE a line of the assembly. If NAME is a source file that the compiler has named (`.loc`), the address is
-refused: a loop that was unrolled is gone, and its lines are in the loop around it.
+refused: a loop that was unrolled no longer exists, and its lines are in the loop around it.
 """
 
 import re
@@ -19,7 +19,7 @@ from wcet.parse.debug_lines import read_places
 from wcet.span import Place, Source
 
 SHOWN = 8
-"""Lines that a message lists."""
+"""The largest number of lines that a message lists."""
 
 _ADDRESS = re.compile(r"([^\s:+*]+):(\d+)")
 
@@ -46,7 +46,8 @@ def name_block(program: Program[Any], block: Block) -> str:
 
 
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
-    """Return the lines of assembly of an address in this kernel; none if it is about another one."""
+    """Return the lines of assembly that an address names in this kernel; none if the address is about another
+    kernel."""
     name, _, number = address.rpartition(":")
     own = _is_own(program, name)
     if own and not _is_expanded(program):
@@ -57,7 +58,8 @@ def find_lines(program: Program[Any], address: str) -> frozenset[int]:
 
 
 def list_places(source: Source) -> tuple[Place | None, ...]:
-    """Return the source of each line of assembly, by its number, as its compiler states it."""
+    """Return the place in the source of each line of assembly, as its compiler states it; the line number is the
+    index."""
     return read_places(source.text) if source.origin is None else source.origin.places
 
 
@@ -67,7 +69,7 @@ def name_file(place: Place) -> str:
 
 
 def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:
-    """Return the blocks that hold an instruction of the address; raise `WcetError` W220 for a line of a source."""
+    """Return the blocks that contain an instruction of the address; raise `WcetError` W220 for a line of a source."""
     lines = find_lines(program, address)
     if lines and not _is_own(program, name_of(address)) and not _is_expanded(program):
         raise refuse(
@@ -81,7 +83,7 @@ def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block
 
 
 def _is_expanded(program: Program[Any]) -> bool:
-    """Return True for assembly that an assembler has expanded, whose lines are those that people wrote."""
+    """Return True for assembly that an assembler has expanded; its lines are those that people wrote."""
     return program.source.origin is not None and program.source.origin.assembled
 
 
@@ -91,15 +93,15 @@ def _is_own(program: Program[Any], name: str) -> bool:
 
 
 def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...]:
-    """Return the loops that hold one of the blocks and no other loop that does."""
+    """Return the innermost loops among those that contain one of the blocks."""
     found = [loop for loop in loops if any(block.index in loop.blocks for block in blocks)]
     return tuple(loop for loop in found if not any(other.blocks < loop.blocks for other in found))
 
 
 def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenance) -> tuple[Block, ...]:
-    """Return the blocks (one for each inlined copy) that carry `label`, or hold the one place of an address.
+    """Return the blocks (one for each inlined copy) that carry `label`, or contain the place of an address.
 
-    Raises `WcetError` W220 if there is none, or an address represents several.
+    Raises `WcetError` W220 if there is none, or if an address names several places.
     """
     if is_address(label):
         found = find_addressed(program, cfg, label)
@@ -129,7 +131,7 @@ def suggest_label(label: str, candidates: Iterable[str]) -> str:
 
 
 def refuse_stated(code: str, message: str, stated: Provenance, help: str = "") -> WcetError:  # noqa: A002
-    """Refuse a fact at its place in the settings, because it has no place in the kernel."""
+    """Return the error for a fact that has no place in the kernel, at the fact's place in the settings."""
     return refuse(code, message, stated.span, notes=stated.notes, help=help)
 
 

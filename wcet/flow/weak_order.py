@@ -1,11 +1,11 @@
-"""The weak topological order of a graph: an order in which each loop is one piece that starts with its header.
+"""Computes the weak topological order of a graph, in which each loop is contiguous and starts with its header.
 
 From Bourdoncle, "Efficient chaotic iteration strategies with widenings" (FMPA 1993), section 3. He finds strongly
 connected components inside of components, which takes time in proportion to the depth of the nest. Here the nest is
 found as Havlak does, "Nesting of reducible and irreducible loops" (TOPLAS 19(4), 1997), by collapsing loops into their
 headers, innermost first, in almost linear time. We deviate for a cycle with several entries: it belongs to the header
-that depth-first search visits first, and some of its nodes may be outside of that piece. The order is still a weak
-topological order, but a fixpoint may need more passes.
+that depth-first search visits first, and some of its nodes may be outside of the loop's range. The order is still a
+weak topological order, but a fixpoint may need more passes.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,9 +20,9 @@ Successors = Mapping[Node, Sequence[Node]] | Sequence[Sequence[Node]]
 
 @dataclass(frozen=True, slots=True)
 class WeakOrder(Generic[Node]):
-    """The place of each node that the root reaches, and the last place of the loop that it heads.
+    """The position of each node that the root reaches, and the last position of the loop whose header it is.
 
-    A node that heads no loop has its own place as the last one.
+    A node that is not a header has its own position as the last one.
     """
 
     place: Mapping[Node, int]
@@ -30,7 +30,7 @@ class WeakOrder(Generic[Node]):
 
 
 def find_weak_order(successors: Successors[Node], root: Node) -> WeakOrder[Node]:
-    """Return the weak topological order of what `root` reaches."""
+    """Return the weak topological order of the nodes that `root` reaches."""
     search = search_depth_first(successors, root)
     around = _find_nest(successors, search)
     inside: dict[int | None, list[int]] = {}
@@ -52,7 +52,8 @@ def find_weak_order(successors: Successors[Node], root: Node) -> WeakOrder[Node]
 
 
 def _find_nest(successors: Successors[Any], search: DepthFirst[Any]) -> dict[int, int]:
-    """Return the header of the smallest loop around each node that is in one, and is not its header."""
+    """Return the header of the smallest loop around each node; a node in no loop is absent, and a header has an outer
+    header."""
     backward: dict[int, list[int]] = {node: [] for node in search.entered}
     retreating: dict[int, list[int]] = {}
     for source in search.entered:
@@ -74,7 +75,7 @@ def _collect_body(
     merged: dict[int, int],
     search: DepthFirst[Any],
 ) -> list[int]:
-    """Return what is directly in a loop; inner loops are collapsed already and are represented by their headers."""
+    """Return the nodes directly in a loop; inner loops are collapsed already and are represented by their headers."""
     body: dict[int, None] = {}
     waiting = [_find_merged(merged, latch) for latch in latches]
     while waiting:

@@ -1,1 +1,2 @@
-"""From what people write (OpenCL, HIP) to the assembly that targets read, with a place in the source for every line."""
+"""Turns what people write (OpenCL, HIP) into the assembly that targets read, with a place in the source for every
+line."""

@@ -1,4 +1,4 @@
-"""From assembly with macros to assembly without: clang's assembler expands it, and its object is read as any other.
+"""Expands assembly with macros: clang's assembler assembles it, and the object is read like any other.
 
 The line table gives the source line of each instruction of the object, so that costs and messages are at the lines that
 people wrote.
@@ -28,11 +28,11 @@ _LISTED = re.compile(r"; \S*kernel\.s:(\d+)$")
 _WAVE = re.compile(r"(?m)^[ \t]*(\.amdhsa_wavefront_size32[ \t]+(?:0x0*)?[1-9])")
 
 SHOWN = 12
-"""Lines of an assembler that a message repeats."""
+"""The largest number of lines of an assembler that a message repeats."""
 
 
 def expand_assembly(source: Source, path: Path, build: Build, unsaved: Mapping[Path, str]) -> Source | None:
-    """Return a file as an assembler expands it, with the origin of each line; None for one that needs none.
+    """Return a file as an assembler expands it, with the origin of each line; None for a file that needs no assembler.
 
     Raises `WcetError` W170 if there is no assembler, W171 for text that it refuses, W025 for included files outside of
     the repository.
@@ -40,7 +40,7 @@ def expand_assembly(source: Source, path: Path, build: Build, unsaved: Mapping[P
     need = find_need(source)
     if need is None and not (build.symbols and recognise_kernel(source)):
         return None
-    from wcet.frontend.code_object import take_apart  # with elftools, which no other assembly needs
+    from wcet.frontend.code_object import take_apart  # with elftools, which other assembly does not need
 
     flat = flatten_assembly(path, source.text, build, unsaved)
     processor = _choose_processor(source.name, flat, build)
@@ -78,7 +78,7 @@ def _choose_processor(name: str, flat: FlatAssembly, build: Build) -> str:
 
 
 def _say_why(error: WcetError, need: Span | None) -> WcetError:
-    """Return the refusal for a missing compiler, with the reason why one is needed."""
+    """Return the error for a missing compiler, with the reason why a compiler is needed."""
     why = "symbols are given on the command line or in wcet.toml"
     if need is not None:
         why = f"an assembler has to expand `{need.source.line(need.line)[need.column - 1 : need.end_column - 1]}`"
@@ -86,7 +86,7 @@ def _say_why(error: WcetError, need: Span | None) -> WcetError:
 
 
 def _assemble(compiler: Compiler, flat: FlatAssembly, processor: str, build: Build, folder: Path) -> bytes:
-    """Return the object that an assembler makes of a text; it is read from a pipe with a limit, not from a file."""
+    """Return the object that an assembler makes of a text; it is read from a pipe with a limit on its size."""
     prelude, text = write_prelude(), folder / "kernel.s"
     text.write_text(prelude + flat.text, encoding="utf-8", newline="\n")
     flags = ["-x", "assembler", "-target", "amdgcn-amd-amdhsa", f"-mcpu={processor}", "-c", "-g", "-Wa,-L"]
@@ -103,7 +103,7 @@ def _assemble(compiler: Compiler, flat: FlatAssembly, processor: str, build: Bui
 
 
 def _refuse_failure(name: str, compiler: Compiler, said: str, flat: FlatAssembly, before: int) -> WcetError:
-    """Return the refusal of a text by an assembler, in its words, at the line that was written."""
+    """Return the error for a text that an assembler refuses, with its message, at the line that was written."""
     found = [each for each in map(_SAID.match, said.splitlines()) if each is not None]
     first = next((number for number, each in enumerate(found) if each["kind"] == "error"), None)
     reason = "the assembler failed" if first is None else found[first]["text"]
@@ -125,7 +125,7 @@ def _refuse_failure(name: str, compiler: Compiler, said: str, flat: FlatAssembly
 
 
 def _advise(reason: str, flat: FlatAssembly) -> str:
-    """Return advice for an error of an assembler, if one of our options helps."""
+    """Return advice for an error of an assembler; empty if none of our options helps."""
     if "this GPU" in reason or "target" in reason:
         return "-m gcn5  # or another machine, or a line `.amdgcn_target` in the file: which chip is it for?"
     if "absolute expression" in reason or "register index" in reason or "undefined" in reason:
@@ -136,7 +136,7 @@ def _advise(reason: str, flat: FlatAssembly) -> str:
 
 
 def _span_statement(source: Source, number: int) -> Span:
-    """Return the first word of the statement of a line."""
+    """Return the span of the first word of the statement in a line."""
     text = source.line(Line(number))
     found = re.match(LABELS + r"[ \t]*([^\s,]+)", text)
     start, end = (0, 1) if found is None else (found.start(1), found.end(1))
@@ -144,7 +144,7 @@ def _span_statement(source: Source, number: int) -> Span:
 
 
 def _settle_listed(each: Diagnostic, flat: FlatAssembly) -> Diagnostic:
-    """Return a diagnostic for a line of a disassembly at the line that was written."""
+    """Return a diagnostic about a line of a disassembly as one about the line that was written."""
     if each.code == "W176" and (found := re.search(r"`([\w.$]+)`", each.message)) is not None:
         each = replace(each, help=f"--defsym {found[1]}=NUMBER  # if the symbol is to come from outside")
     if each.span is None:
@@ -164,13 +164,13 @@ def _move(span: Span, flat: FlatAssembly) -> Span:
 
 
 def _span_line(number: int, flat: FlatAssembly) -> Span | None:
-    """Return the place of a line of the text that was assembled."""
+    """Return the span of the written line for a line of the text that was assembled."""
     number -= write_prelude().count("\n")
     return _span_statement(*flat.lines[number - 1]) if 1 <= number <= len(flat.lines) else None
 
 
 def _place_lines(listing: Source, flat: FlatAssembly, compiler: Compiler) -> Source:
-    """Return a disassembly with pragmas in place of their labels, and the origin of each of its lines."""
+    """Return a disassembly with the pragmas instead of their labels, and the origin of each of its lines."""
     before = write_prelude().count("\n")
     places = read_places(listing.text)
     facts = dict(list_facts(listing.text, flat.fact))

@@ -1,4 +1,4 @@
-"""The parts of assembly that only an assembler expands: macros, repetitions, conditions, included files, names.
+"""Finds the parts of assembly that only an assembler expands: macros, repetitions, conditions, included files, names.
 
 The grammar has none of these, so a file with one is refused unless an assembler expands it. All other files are read as
 they are, and need no compiler.
@@ -14,7 +14,7 @@ from wcet.parse.lines import TextLine
 from wcet.span import Source, Span
 
 LABELS = r"[ \t]*(?:[\w.$@\\]+:[ \t]+)*"
-"""What a statement may begin with."""
+"""The pattern of labels with which a statement may begin."""
 
 _WORDS = "|".join(re.escape(name.removeprefix(".")) for name in sorted(REWRITING))
 _REGISTER = r"(?<![\w.$\[])(?:[sv]\d+|[sv]\[[^\]\n]{0,80}\]|vcc|exec|m0)"
@@ -35,7 +35,7 @@ _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0b[01]+|\d+)\Z")
 
 
 def find_need(source: Source) -> Span | None:
-    """Return the first place of a GCN file that only an assembler expands; None where there is none."""
+    """Return the first place of a GCN file that only an assembler expands, or None."""
     text = source.text
     found = next((each for each in _LIKELY.finditer(text) if _is_need(each, text)), None)
     if found is None or not recognise_kernel(source):
@@ -50,7 +50,7 @@ def find_need(source: Source) -> Span | None:
 
 
 def _is_need(found: re.Match[str], text: str) -> bool:
-    """Return True unless it is a number of a descriptor that can be read without an assembler.
+    """Return True unless the match is a number of a descriptor that can be read without an assembler.
 
     Compilers write expressions over symbols of their own, with functions in them (`max(...)`); the text itself is
     counted instead.

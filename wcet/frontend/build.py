@@ -1,13 +1,13 @@
-"""How a source file is compiled: the user's settings, and the language that its name indicates."""
+"""Holds the settings with which a source file is compiled, and finds the language that its name indicates."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 OPENCL, HIP = "cl", "hip"
-"""Languages, as clang's `-x` calls them."""
+"""The languages, named as for clang's `-x`."""
 
 PROCESSOR = "gfx803"
-"""What kernels are compiled for, unless a machine says otherwise."""
+"""The processor for which kernels are compiled, unless a machine names another."""
 
 _SUFFIXES = {".cl": OPENCL, ".hip": HIP}
 _CPP = (".cpp", ".cc", ".cxx", ".cu")
@@ -51,6 +51,6 @@ class Build:
 
 
 def find_language(path: Path, build: Build) -> str | None:
-    """Return the language of a file that has to be compiled, None for any other."""
+    """Return the language of a file that must be compiled, or None for any other file."""
     suffix = path.suffix.lower()
     return HIP if build.hip and suffix in _CPP else _SUFFIXES.get(suffix)

@@ -1,9 +1,10 @@
-"""Bundles of code objects: files in which `hipcc` and `clang --offload-arch=...` put the code of several processors.
+"""Reads bundles of code objects: files in which `hipcc` and `clang --offload-arch=...` put the code of several
+processors.
 
 The bytes `__CLANG_OFFLOAD_BUNDLE__`, then the number of entries, and for each its offset, its size, the length of its
 name, and that name, all numbers of 64 bits, little-endian (LLVM's page of clang-offload-bundler, "Bundled Binary File
-Layout"). A name is `hip-amdgcn-amd-amdhsa--gfx906:xnack-` or one of the host. A program of the host holds bundles in
-its section `.hip_fatbin`, one for each file it was linked from.
+Layout"). A name is `hip-amdgcn-amd-amdhsa--gfx906:xnack-` or one of the host. A program of the host has bundles in its
+section `.hip_fatbin`, one for each file from which it was linked.
 
 A compressed bundle follows the bytes `CCOB`, a version and a method (0 zlib, 1 zstd) of 16 bits, from version 2 on its
 own size, the size of its content, and a hash of 64 bits; sizes have 32 bits, from version 3 on 64 (the same page,
@@ -20,14 +21,15 @@ MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED = b"CCOB"
 _ZLIB, _ZSTD = 0, 1
 _SIZES = {1: (4, 1), 2: (4, 2), 3: (8, 2)}
-"""Bytes of a size in the header, by version, and how many there are: the file's own before that of what is in it."""
+"""By version, the bytes of a size in the header and the number of sizes: the file's own first, then that of its
+content."""
 
 _LARGEST = 1 << 28
-"""Bytes that a bundle may unpack to."""
+"""The largest number of bytes of an unpacked bundle."""
 
 _UNBUNDLE = "clang-offload-bundler --unbundle --type=o --targets=hip-amdgcn-amd-amdhsa--gfx906 ..."
 _MOST = 64
-"""The most entries of a bundle; there are fewer processors."""
+"""The largest number of entries of a bundle; there are fewer processors."""
 
 
 def is_bundle(data: bytes) -> bool:
@@ -36,12 +38,12 @@ def is_bundle(data: bytes) -> bool:
 
 
 def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...]) -> bytes:
-    """Return the code object for `processor` out of a bundle, or the only one for a known processor.
+    """Return the code object for `processor` from a bundle, or the only one for a known processor.
 
     Raises `WcetError` W001 if there is none, and W146 if all are for other processors.
     """
     packed, plain = (data.find(each) for each in (COMPRESSED, MAGIC))
-    if packed >= 0 and (plain < 0 or packed < plain):  # what is compressed may show parts of what it was
+    if packed >= 0 and (plain < 0 or packed < plain):  # compressed data may contain parts of the original
         data = _unpack_all(data, name)
     starts = list(_find_all(data))
     if not starts:
@@ -59,7 +61,7 @@ def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...])
 
 
 def _unpack_all(data: bytes, name: str) -> bytes:
-    """Return the compressed bundles of a file unpacked, one after the other."""
+    """Return the contents of the compressed bundles in a file, one after the other."""
     found = b""
     start = data.find(COMPRESSED)
     while start >= 0:
@@ -77,7 +79,7 @@ def _unpack_all(data: bytes, name: str) -> bytes:
 
 
 def _unpack(data: bytes, start: int, version: int, method: int, name: str) -> bytes:
-    """Return the content of a compressed bundle, a whole bundle of as many bytes as its header says."""
+    """Return the content of a compressed bundle, which must have as many bytes as its header says."""
     width, count = _SIZES[version]
     places = [start + 8 + width * index for index in range(count)]
     *own, size = (int.from_bytes(data[place : place + width], "little") for place in places)
@@ -127,7 +129,8 @@ def _find_all(data: bytes) -> Iterator[int]:
 
 
 def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the code of a bundle by its processor; raises `WcetError` W001 for one that ends too early."""
+    """Yield the processor and the code of each entry of a bundle; raise `WcetError` W001 if the bundle ends too
+    early."""
 
     def number(place: int) -> int:
         if place + 8 > len(data):

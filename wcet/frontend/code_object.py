@@ -1,4 +1,4 @@
-"""Code objects (`.o`, `.hsaco`) as assembly: the output of LLVM's own tools, combined as compilers write it.
+"""Reads code objects (`.o`, `.hsaco`) as assembly: the output of LLVM's own tools, combined as compilers write it.
 
 `llvm-objdump` gives the code with the lines of its sources and, from the descriptors `NAME.kd`, the `.amdhsa_kernel`
 directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the code object for a known processor is read.
@@ -29,7 +29,7 @@ MACHINE = 224
 """`EM_AMDGPU` in the header of an ELF file."""
 
 HSA = 64
-"""`ELFOSABI_AMDGPU_HSA`; the version of the ABI that follows it is 0 for code objects of version 2."""
+"""`ELFOSABI_AMDGPU_HSA`; the version of the ABI, the next byte, is 0 for code objects of version 2."""
 
 PROCESSORS = {
     0x28: "gfx801", 0x29: "gfx802", 0x2A: "gfx803", 0x3C: "gfx805",
@@ -40,7 +40,7 @@ PROCESSORS = {
     0x45: "gfx1036",
     0x41: "gfx1100", 0x46: "gfx1101", 0x47: "gfx1102", 0x44: "gfx1103",
 }  # fmt: skip
-"""`EF_AMDGPU_MACH` in the flags of the header, for what the target knows (AMDGPU backend guide, `e_flags`)."""
+"""The processors that the target knows, by `EF_AMDGPU_MACH` in the header's flags (AMDGPU backend guide, `e_flags`)."""
 
 
 def is_code_object(data: bytes) -> bool:
@@ -74,7 +74,7 @@ def _is_device(data: bytes) -> bool:
 
 
 def take_apart(path: Path, data: bytes, name: str) -> Source:
-    """Return the code object at `path`, which holds `data`, as assembly under a name."""
+    """Return the code object at `path`, whose bytes are `data`, as assembly called `name`."""
     processor = PROCESSORS.get(int.from_bytes(data[48:52], "little") & 0xFF)
     if processor is None:
         header = _run("llvm-readelf", ["-h", "--elf-output-style=LLVM", write_argument(path)], name)
@@ -100,9 +100,10 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
 
 
 def _choose_lanes(descriptors: str, name: str) -> list[str]:
-    """Return the option with which the disassembler reads masks of 64 lanes, where kernels of RDNA have them.
+    """Return the option with which the disassembler reads masks of 64 lanes, if the kernels are of RDNA and have 64
+    lanes.
 
-    Raises W147 for an object whose kernels differ: one reading is wrong for some of them.
+    Raises W147 for an object whose kernels differ, because either reading is wrong for some of them.
     """
     narrow = set(re.findall(r"^\s*\.amdhsa_wavefront_size32 ([01])$", descriptors, re.MULTILINE))
     if len(narrow) > 1:
@@ -112,7 +113,7 @@ def _choose_lanes(descriptors: str, name: str) -> list[str]:
 
 
 def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
-    """Return a code object of version 2 as assembly: without the headers of its kernels, which are in the code."""
+    """Return a code object of version 2 as assembly, without the headers of its kernels, which are inside the code."""
     unfolded = unfold(data, name)
     symbols = replace(read_symbols(unfolded.data, name), headers=unfolded.headers)
     with TemporaryDirectory() as folder:
@@ -146,7 +147,7 @@ def _refuse_processor(name: str, processor: str) -> WcetError:
 
 
 def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
-    """Return the descriptors of all kernels as directives, by the first disassembler that knows their fields.
+    """Return the descriptors of all kernels as directives, from the first disassembler that knows their fields.
 
     Raises W147 if none does: older releases know those of gfx90a as bytes only.
     """
@@ -163,7 +164,7 @@ def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
 
 _UNDECODED = "// Error in decoding"
 _DECODES = 19
-"""A release whose disassembler decodes the descriptors of all processors that are known here."""
+"""The first release whose disassembler decodes the descriptors of all processors that are known here."""
 
 
 def _find_tools(tool: str, name: str) -> list[str]:
@@ -196,7 +197,7 @@ def _ask(found: str, arguments: list[str], name: str) -> str:
 
 
 def _read_metadata(text: str) -> list[str]:
-    """Return the YAML of the notes, without the tags that LLVM puts in front of some words."""
+    """Return the YAML of the notes, without the tags that LLVM writes before some words."""
     found = re.search(r"^\s*---$(.*?)^\s*\.\.\.$", text, re.MULTILINE | re.DOTALL)
     if found is None:
         return []

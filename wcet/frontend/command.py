@@ -1,4 +1,4 @@
-"""The command line that compiles a kernel in the form that the analysis needs.
+"""Builds the command line that compiles a kernel in the form that the analysis needs.
 
 - For the bare GPU (`amdgcn-amd-amdhsa`), one processor, no code of the host, and only requested device libraries.
 - With line tables of DWARF 4, which assembly contains as text. They change no instruction, while descriptions of
@@ -17,9 +17,9 @@ INCLUDE = Path(__file__).parent / "include"
 HEADERS = {"cl": "wcet_opencl.h", "hip": "wcet_hip.h"}
 
 NAMES_ARGUMENTS = 16
-"""Version of clang from which on an option puts the names of HIP kernels' arguments into the metadata.
+"""The version of clang from which an option writes the names of HIP kernels' arguments into the metadata.
 
-In earlier ones they get there as the names of values, which releases of clang forget unless told otherwise.
+In earlier versions the names come from the names of values, which releases of clang drop unless an option keeps them.
 """
 
 _SHARED = (
@@ -39,12 +39,13 @@ _HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec", "-fno-buil
 
 
 def _name_rocm(folder: Path) -> tuple[str, ...]:
-    """Return the arguments for ROCm's own headers."""
+    """Return the arguments of clang for ROCm's own headers."""
     return ("-isystem", str(folder), "-D__HIP_PLATFORM_AMD__", "-include", WRAPPER)
 
 
 def write_command(path: Path, language: str, build: Build, version: int) -> list[str]:
-    """Return the arguments of a clang of this version that compile the file at `path`, without those for the output."""
+    """Return the arguments with which a clang of this version compiles the file at `path`, without those for the
+    output."""
     rocm = find_rocm_headers(language, build)
     header = INCLUDE / HEADERS[language]
     own = [*_HIP, f"--offload-arch={build.processor}"] if language == HIP else [*_OPENCL, f"-mcpu={build.processor}"]

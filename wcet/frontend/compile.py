@@ -1,4 +1,4 @@
-"""From a source file to its assembly: clang is run, and nothing is written but what the user asks to keep."""
+"""Compiles a source file to assembly: runs clang, and writes nothing except what the user asks to keep."""
 
 import os
 import tempfile
@@ -21,9 +21,8 @@ from wcet.repository import find_repository
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """The result of compiling a file: its assembly, the user's files that were read, itself first, and the
-    compiler's.
-    """
+    """The result of compiling a file: its assembly, the user's files that were read, the file itself first, and the
+    compiler's."""
 
     assembly: str
     files: tuple[Path, ...]
@@ -31,7 +30,7 @@ class Compiled:
 
 
 def compile_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> Compiled:
-    """Compile the file at `path`, with other text in place of some files if it is `changed`.
+    """Compile the file at `path`; `changed` has other texts for some files.
 
     Raises `WcetError` W001 for a missing file, W170 to W172 for a compiler or a library that is missing, and for a file
     that does not compile.
@@ -59,7 +58,7 @@ def lower_file(path: Path, language: str, build: Build, changed: dict[Path, str]
 
 
 def describe_types(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> str:
-    """Return the assembly of a file with descriptions of its types; nothing is analysed but these.
+    """Return the assembly of a file with descriptions of its types; only these descriptions are used.
 
     They may change what an optimiser makes of the code. Raises as `compile_file`, but links no library.
     """
@@ -71,7 +70,7 @@ def describe_types(path: Path, language: str, build: Build, changed: dict[Path, 
 
 @dataclass(frozen=True, slots=True)
 class _Linked:
-    """The result of compiling with a device library: the file, or what is still missing and the compiler's messages."""
+    """The result of linking a device library: the assembly, or what is still missing, with the compiler's messages."""
 
     compiled: Compiled | None
     missing: tuple[str, ...] = ()
@@ -95,7 +94,7 @@ def _link(compiler: Compiler, path: Path, language: str, build: Build, changed: 
 
 
 def keep_assembly(path: Path, build: Build, assembly: str) -> Path | None:
-    """Write the assembly where the user wants it kept, and return the place. Raises `WcetError` W007."""
+    """Write the assembly to the place that the user chose, and return the place; raise `WcetError` W007."""
     if build.keep is None:
         return None
     place = build.keep if build.keep.suffix == ".s" else build.keep / f"{path.stem}.s"
@@ -114,7 +113,7 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         words = [compiler.path, *write_overlay(changed, folder), *command]
         ran = _start([*words, "-o", str(output), "-MD", "-MF", str(rule)], path)
         failed = ran.code != 0 or not output.is_file()
-        if failed and not rule.is_file():  # as where a header is missing
+        if failed and not rule.is_file():  # same as for a missing header
             _start([*words, "-M", "-MG", "-MF", str(rule)], path)
         read = _list_read(rule, failed)
         found = None if read is None else sort_read(path, read, command, compiler, rocm)
@@ -135,7 +134,7 @@ def _start(words: list[str], path: Path) -> FinishedProgram:
 
 
 def _list_read(rule: Path, failed: bool) -> tuple[Path, ...] | None:
-    """Return the files that a compiler has read; None if that is not known."""
+    """Return the files that a compiler has read; None if they are not known."""
     try:
         read = read_rule(os.fsdecode(rule.read_bytes()))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The user's clang: its path, whether it is recent enough, and how to get one."""
+"""Finds the user's clang: its path, whether it is recent enough, and how to get one."""
 
 import os
 import re
@@ -17,10 +17,10 @@ from wcet.repository import find_source
 from wcet.span import Line, Source, Span
 
 OLDEST = 14
-"""Major version from which on clang writes the metadata and the line tables that are read here."""
+"""The major version from which clang writes the metadata and the line tables that are read here."""
 
 NEWEST = 22
-"""Versions that are looked for under names such as `clang-19`, the newest first."""
+"""The newest version that is searched under names such as `clang-19`; the search goes from the newest down."""
 
 HOW_TO_GET = "apt install clang  # or dnf install clang; 14 or later. Or name one: --clang PATH, or CLANG=PATH"
 
@@ -73,7 +73,7 @@ def _require(path: str, named: str) -> Compiler:
 
 @lru_cache(maxsize=8)
 def _identify(path: str) -> Compiler | None:
-    """Return the version of a program; None if it is not a clang or does not run."""
+    """Return the compiler at a path with its version; None if the program is not a clang or does not run."""
     try:
         ran = run_child([path, "--version"], "its version")
     except (OSError, WcetError):
@@ -84,7 +84,7 @@ def _identify(path: str) -> Compiler | None:
 
 @lru_cache(maxsize=8)
 def find_resources(path: str) -> tuple[Path, ...]:
-    """Return the folder of a compiler's own headers; empty if it does not state it."""
+    """Return the folder of a compiler's own headers; empty if the compiler does not state it."""
     try:
         ran = run_child([path, "-print-resource-dir"], "its headers")
     except (OSError, WcetError):
@@ -94,7 +94,7 @@ def find_resources(path: str) -> tuple[Path, ...]:
 
 
 def refuse_failure(shown: str, own: Path, compiler: Compiler, said: str, changed: Mapping[Path, str]) -> WcetError:
-    """Return the refusal of a file that does not compile, with what the compiler said about it (W171).
+    """Return the error W171 for a file that does not compile, with the compiler's message about it.
 
     `changed` are the texts that were compiled in place of some files; only files in the folder `own` are quoted.
     """
@@ -112,17 +112,18 @@ _REFUSED = re.compile(
     r"call to '?(?:[\w:<>,* ]* )?([\w:]+)(?:<.*>)?(?:\(.*\))?(?: const)?'? "
     r"declared with 'error' attribute: refused: (.*)"
 )
-"""What is said about a call of a function that our headers declare so that it is refused by its name."""
+"""The message about a call of a function that our headers declare so that its name is refused."""
 
 WITHOUT = "remove the call, or put it under `#ifdef DEBUG`"
 
 
 _NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")
-"""Counts of what has been said, and the frames of a compiler that crashed."""
+"""Lines that are omitted from messages: counts of errors, and the frames of a compiler that crashed."""
 
 
 def _hide_foreign(lines: Iterable[str], own: Path) -> Iterator[str]:
-    """Remove what a compiler quotes from files that are neither of the repository nor headers of the system.
+    """Yield the lines without those that a compiler quotes from files outside of the repository and the system's
+    headers.
 
     A kernel can include any file, and its content must not reach the log of a build.
     """
@@ -137,7 +138,8 @@ def _hide_foreign(lines: Iterable[str], own: Path) -> Iterator[str]:
 
 
 def _may_quote(file: Path, own: Path) -> bool:
-    """Return True if a file is one of the user's own that is no part of git's data, or a header of the system."""
+    """Return True if a file may be quoted: it is the user's own and no part of git's data, or a header of the
+    system."""
     try:
         place = file.resolve()
     except (OSError, RuntimeError):
@@ -163,7 +165,7 @@ def _find_place(line: str, own: Path, changed: Mapping[Path, str]) -> Span | Non
 
 
 def _advise(reason: str) -> str:
-    """Return advice for an error of a compiler, if one of our options helps."""
+    """Return advice for an error of a compiler; empty if none of our options helps."""
     if missing := re.search(r"'([^']+)' file not found", reason):
         return f"-I DIR  # the folder that `{missing[1]}` is in"
     if unknown := re.search(r"undeclared identifier '([A-Z][A-Z0-9_]*)'", reason):

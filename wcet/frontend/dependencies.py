@@ -1,11 +1,11 @@
-"""The rule that a compiler writes for make: which files a result was made of."""
+"""Reads the rule that a compiler writes for make: the files from which a result was made."""
 
 import re
 from pathlib import Path
 
 _WORD = re.compile(r"(?:\\[ #]|\$\$|[^\s\\]|\\(?![\n\\]))+")
 _AMBIGUOUS = re.compile(r"\\\\|[\x00-\x09\x0b-\x1f]")
-"""What rules do not write in one way only: with such a name beside it, a file could pass for another one."""
+"""Characters that rules do not write in one way only; with them in a name, a file could pass for another one."""
 
 
 def read_rule(text: str) -> tuple[Path, ...]:

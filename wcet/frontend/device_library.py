@@ -1,4 +1,4 @@
-"""Functions that a kernel calls and that are in no header: from an installed device library, or refused.
+"""Finds functions that a kernel calls and no header defines: in an installed device library, or refuses them.
 
 ROCm's library is preferred: its bitcode is in one folder, with a file for each property of the target that code may
 request. The library of libclc is a single file. Bitcode is read only by the LLVM that wrote it and by later ones.
@@ -18,7 +18,7 @@ _DEFINED = re.compile(r"^([\w.$]+):", re.MULTILINE)
 _ITANIUM = re.compile(r"_Z(\d+)(\w+)")
 
 _WAITS = ("printf", "puts", "__printf_alloc", "__ockl_printf_begin", "__ockl_hostcall_preview", "__assert_fail")
-"""Functions, of any library, that give the host something to do and wait for it."""
+"""Functions, of any library, that request work of the host and wait for it."""
 
 _ROCM = (
     "/opt/rocm/amdgcn/bitcode",
@@ -42,7 +42,7 @@ def find_missing(assembly: str) -> tuple[str, ...]:
 
 
 def list_libraries(language: str, processor: str) -> Iterator[tuple[str, ...]]:
-    """Yield, for each device library that is installed, the flags that link what a kernel needs of it."""
+    """Yield, for each device library that is installed, the flags that link its functions to a kernel."""
     root = os.environ.get("ROCM_PATH", "")
     folders = [f"{root}/amdgcn/bitcode", f"{root}/lib/bitcode", *_ROCM] if root else list(_ROCM)
     for folder in map(Path, folders):
@@ -65,7 +65,7 @@ def _link(files: Iterable[Path]) -> tuple[str, ...]:
 def refuse_missing(
     shown: str, language: str, names: Iterable[str], tried: str, compiler: Compiler, other: Compiler | None
 ) -> WcetError:
-    """Return the refusal of a kernel that calls functions which no library has (W172).
+    """Return the error W172 for a kernel that calls functions which no library has.
 
     `other` is an installed compiler that can read a library which has them.
     """
@@ -86,7 +86,7 @@ def refuse_missing(
 
 
 def read_name(name: str) -> str:
-    """Return the name of a function as it is written in the source: that of `_Z3sinf` is `sin`."""
+    """Return the name of a function as it is written in the source, for example `sin` for `_Z3sinf`."""
     found = _ITANIUM.match(name)
     if found is None:
         return name

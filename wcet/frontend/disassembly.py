@@ -1,4 +1,4 @@
-"""The output of `llvm-objdump -d` for a code object: instructions with their addresses and encodings.
+"""Reads the output of `llvm-objdump -d` for a code object: instructions with their addresses and encodings.
 
 The addresses and encodings give the place and size of everything. Nothing is computed again from the text of an
 instruction, because one text can have encodings of different lengths: `s_mov_b32 s0, 1` takes four bytes, or eight with
@@ -15,10 +15,10 @@ from wcet.span import Line, Source, Span
 _SECTION = re.compile(r"Disassembly of section ([^:]+):")
 _SYMBOL = re.compile(r"(?:([0-9a-f]+) )?<([^>]+)>:\s*\Z")
 _CODE = re.compile(r"\s+(\S(?:[^/]|/(?!/))*)// ([0-9A-Fa-f]+): ((?:[0-9A-F]{8} ?)+)(?:<[^>]+>)?\s*\Z")
-"""Text, address and encoding; lines are those of strangers, so that each can match in one way only."""
+"""The pattern of text, address and encoding; it can match a line in one way only, because the text may be hostile."""
 
 _DATA = re.compile(r"\s+(\.(?:byte|short|long)\s.*\S|\.\.\.)\s*\Z")
-"""What is there in place of code: bytes, or a stretch of zeros."""
+"""The pattern of data in place of code: bytes, or a range of zeros."""
 
 _RELOCATION = re.compile(r"\s+([0-9a-f]+):\s+(R_AMDGPU_\w+)\s+(\S+?)(?:([+-])0x([0-9a-f]+))?\s*\Z")
 _LINE = re.compile(r"; (\S.*):(\d+)$")
@@ -37,7 +37,7 @@ class Relocation:
 
 @dataclass(frozen=True, slots=True)
 class MachineCode:
-    """One instruction, or bytes that are no instruction (`.long`): its text, and the dwords at its address."""
+    """One instruction, or bytes that are not an instruction (`.long`): its text, and the dwords at its address."""
 
     address: int
     words: tuple[int, ...]
@@ -47,14 +47,14 @@ class MachineCode:
 
 @dataclass(frozen=True, slots=True)
 class Data:
-    """Bytes in a section of code whose places are not printed; `...` is a stretch of zeros."""
+    """Bytes in a section of code whose addresses are not printed; `...` stands for zeros."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The name of a symbol, and the address that is printed with it, None for none."""
+    """The name of a symbol, and the address that is printed with it, or None."""
 
     name: str
     address: int | None
@@ -62,7 +62,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class LineMark:
-    """The line of the source that the next instructions are for."""
+    """The line of the source from which the next instructions were compiled."""
 
     file: str
     number: int
@@ -73,7 +73,7 @@ Item = MachineCode | Data | Heading | LineMark
 
 @dataclass(frozen=True, slots=True)
 class CodeSection:
-    """A section of code in the order of its addresses; `relocations` by the address of what the linker fills in."""
+    """A section of code in the order of its addresses; `relocations` has what the linker fills in, by address."""
 
     name: str
     items: tuple[Item, ...]
@@ -101,7 +101,7 @@ def read_disassembly(source: Source, executable: Container[str] | None = None) -
 
 
 def _split(text: str) -> Iterator[tuple[str, int, list[str]]]:
-    """Yield the sections: the name, the number of the first line, and the lines."""
+    """Yield the sections: the name, the number of the first line, and the lines of each."""
     name, first, kept = ".text", 1, list[str]()
     for number, line in enumerate(text.splitlines(), 1):
         if found := _SECTION.match(line):
@@ -139,7 +139,7 @@ def _read_items(source: Source, first: int, lines: list[str], relocations: dict[
 
 
 def _require_adjacent(source: Source, items: tuple[Item, ...]) -> None:
-    """Raise `WcetError` W175 where an instruction does not end where the next one begins."""
+    """Raise `WcetError` W175 if an instruction does not end at the address at which the next one begins."""
     before: MachineCode | None = None
     for item in items:
         if isinstance(item, Data):

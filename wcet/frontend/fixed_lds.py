@@ -1,6 +1,6 @@
-"""Files in HIP whose kernels reach only their static objects in LDS, as the LLVM IR that clang makes of them shows.
+"""Checks in the LLVM IR of a HIP file whether its kernels access only static objects in LDS.
 
-Dynamic LDS is an external object in LDS (`extern __shared__`), or is reached through a pointer that was a number, a
+Dynamic LDS is an external object in LDS (`extern __shared__`), or is accessed through a pointer that was a number, a
 generic pointer, an argument or a value in memory before. IR without any of these accesses only its static objects, and
 an access out of bounds of one is undefined, in C++ as in OpenCL C. Assembly does not show the difference.
 """
@@ -8,7 +8,7 @@ an access out of bounds of one is undefined, in C++ as in OpenCL C. Assembly doe
 import re
 
 STATIC = re.compile(r"^\s*\.amdhsa_group_segment_fixed_size [1-9]", re.MULTILINE)
-"""What assembly says of a kernel with static LDS."""
+"""The pattern of the directive that says that a kernel has static LDS."""
 
 _OTHER = re.compile(
     "|".join(
@@ -26,7 +26,7 @@ _OTHER = re.compile(
     ),
     re.MULTILINE,
 )
-"""Ways in IR to LDS outside of static objects, or to code that is not shown."""
+"""Patterns of IR that may access LDS outside of static objects, or call code that is not shown."""
 
 
 def uses_static_lds(assembly: str) -> bool:
@@ -35,5 +35,5 @@ def uses_static_lds(assembly: str) -> bool:
 
 
 def has_fixed_lds(ir: str) -> bool:
-    """Return True if the IR of a file reaches its static objects in LDS and no others."""
+    """Return True if the IR of a file accesses only its static objects in LDS."""
     return _OTHER.search(ir) is None

@@ -1,4 +1,4 @@
-"""One text of an assembly file and of the files that it includes, so that an assembler reads no other file.
+"""Joins an assembly file and the files that it includes to one text, so that an assembler reads no other file.
 
 A kernel may be written by a stranger. Macros can put the name of a file together, so searching the text does not find
 all of them. So files are inserted here, and the assembler's own `.include` and `.incbin` are disabled: macros of these
@@ -25,7 +25,7 @@ from wcet.repository import find_repository, find_source, may_read, refuse_outsi
 from wcet.span import Line, Source, Span
 
 DEEPEST, LARGEST = 16, 1 << 24
-"""Files that include each other, and characters of the whole text."""
+"""The most files that include each other, and the most characters of the whole text."""
 
 _CONDITION = re.compile(rf"(?i){LABELS}\.(?:(?P<opens>if\w*)|(?P<turns>else\w*)|(?P<closes>endif))(?![\w.])")
 
@@ -35,7 +35,7 @@ _EMBED = re.compile(rf'(?i){LABELS}\.incbin[ \t]+"([^"\n\\]+)"[ \t\r]*\Z')
 _OPEN = re.compile(rf"(?i){LABELS}\.(macro|rept|rep|irpc?)(?![\w.])[ \t]*([\w.$]*)")
 _CLOSE = re.compile(rf"(?i){LABELS}\.(?:endm|endmacro|endr)(?![\w.])")
 _PLACES = re.compile(r"(?i)[ \t]*\.(?:file|loc)[ \t]")
-"""What says where another compiler had the lines from: those of the text count that is read here."""
+"""Directives that state lines of another compiler; they are omitted, because the lines of the text itself count."""
 
 Written = tuple[Source, int]
 """A file and the number of a line in it."""
@@ -45,8 +45,8 @@ Written = tuple[Source, int]
 class FlatAssembly:
     """A text without included files: the origin of each of its lines, and the files, the kernel's own first.
 
-    An assembler drops comments, so labels keep the places of pragmas. `pragmas` are their texts and lines, by the
-    numbers of these labels, which begin with `fact`; `macros` are the macros of the text.
+    An assembler drops comments, so pragmas are replaced by labels. `pragmas` are their texts and lines, by the numbers
+    of these labels, which begin with `fact`; `macros` are the macros of the text.
     """
 
     text: str
@@ -58,7 +58,7 @@ class FlatAssembly:
     fact: str
 
     def find_macro(self, number: int) -> str:
-        """Return the macro that is expanded in a line, or the directive that repeats what follows it."""
+        """Return the macro that is expanded in a line, or the directive that repeats the lines after it."""
         file, line = self.lines[number - 1]
         found = re.match(LABELS + r"([\w.$]+)", file.line(Line(line)))
         word = "" if found is None else found[1]
@@ -76,7 +76,7 @@ def write_prelude() -> str:
 
 
 def flatten_assembly(path: Path, text: str, build: Build, unsaved: Mapping[Path, str]) -> FlatAssembly:
-    """Insert the files that an assembly file includes into its text.
+    """Return the text of an assembly file with the files that it includes.
 
     Raises `WcetError` W025 for a file outside of the repository, W141 for files that include each other without end,
     W148 for a pragma in a repetition.
@@ -85,7 +85,7 @@ def flatten_assembly(path: Path, text: str, build: Build, unsaved: Mapping[Path,
     source = Source(show_path(path), text)
     flattened.add(path, source, 0)
     whole = Source(source.name, "\n".join(flattened.texts))
-    fact = f".Lfact_{sha256(whole.text.encode(errors='replace')).hexdigest()}_"  # no text can ask whether it is there
+    fact = f".Lfact_{sha256(whole.text.encode(errors='replace')).hexdigest()}_"  # no text can test for this label
     texts, pragmas = _keep_pragmas(whole, flattened.lines, fact)
     macros = frozenset(found[2] for each in texts if (found := _OPEN.match(each)) and found[1].lower() == "macro")
     files = tuple(dict.fromkeys(flattened.files))
@@ -94,7 +94,7 @@ def flatten_assembly(path: Path, text: str, build: Build, unsaved: Mapping[Path,
 
 
 class _Flattened:
-    """The lines of a text while files are put into it."""
+    """Collects the lines of a text while files are inserted into it."""
 
     def __init__(self, path: Path, build: Build, unsaved: Mapping[Path, str]) -> None:
         self.texts: list[str] = []
@@ -105,7 +105,7 @@ class _Flattened:
         self._includes = tuple(map(Path, build.includes))
         self._unsaved = unsaved
         self._size = 0
-        self._inside = 0  # macros and repetitions around: what is in them is text that is yet to change
+        self._inside = 0  # macros and repetitions around the line: text in them still changes
         repository = find_repository(path.parent)
         self._given = [folder for folder in self._includes if not locate(folder).is_relative_to(repository)]
 
@@ -142,7 +142,7 @@ class _Flattened:
         self.lines.append(written)
 
     def _find(self, by: Path, found: re.Match[str], span: Span) -> Path | None:
-        """Return the file that a directive names; None where there is none."""
+        """Return the file that a directive names, or None."""
         folders = (self._path.parent, by.parent, Path.cwd(), *self._includes)
         files = {realpath(each): each for folder in folders if is_file(each := folder / found[1])}
         if not files:
@@ -166,7 +166,7 @@ class _Flattened:
 
 
 def _is_mark(text: str) -> bool:
-    """Return True for a line of a preprocessor, `# 12 "kernel.S"`, by which an assembler would count lines."""
+    """Return True for a line of a preprocessor, `# 12 "kernel.S"`, from which an assembler would count lines."""
     return text.lstrip().startswith("#") and "*/" not in text
 
 
@@ -190,7 +190,7 @@ def _columns(found: re.Match[str]) -> tuple[int, int]:
 
 
 def _keep_pragmas(whole: Source, lines: list[Written], fact: str) -> tuple[list[str], tuple[tuple[int, str], ...]]:
-    """Return the lines with a label in the place of each pragma, and the pragmas in their order."""
+    """Return the lines with a label instead of each pragma, and the pragmas in their order."""
     texts = whole.text.split("\n")
     if "@wcet" not in whole.text:
         return texts, ()
@@ -225,7 +225,8 @@ def _refuse_repeated(piece: Pragma, written: Written) -> WcetError:
 
 
 def list_facts(text: str, fact: str) -> Iterator[tuple[int, int]]:
-    """Yield the lines of an expanded text that are labels of pragmas, from 1 on, with the numbers of the pragmas."""
+    """Yield the lines of an expanded text that are labels of pragmas, counted from 1, with the numbers of the
+    pragmas."""
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith(fact) and (found := re.fullmatch(r"(\d+)(?:_\d+)?:", line.removeprefix(fact))):
             yield number, int(found[1])

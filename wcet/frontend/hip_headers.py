@@ -1,4 +1,4 @@
-"""The headers of HIP: those of ROCm where the user names their folder, else our own (`wcet/frontend/include`)."""
+"""Finds the headers of HIP: those of ROCm if the user names their folder, else our own (`wcet/frontend/include`)."""
 
 import os
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from wcet.frontend.build import HIP, Build
 
 _RUNTIME = Path("hip") / "hip_runtime.h"
 WRAPPER = "__clang_hip_runtime_wrapper.h"
-"""The header of clang that the real ones rest on."""
+"""The header of clang that the real headers need."""
 
 
 def find_rocm_headers(language: str, build: Build) -> Path | None:
-    """Return the folder of ROCm's headers, which `-I` or `ROCM_PATH` names; None where our own are taken."""
+    """Return the folder of ROCm's headers, which `-I` or `ROCM_PATH` names; None if our own are used."""
     if language != HIP:
         return None
     return next((folder for folder in _list_folders(build) if (folder / _RUNTIME).is_file()), None)

@@ -1,4 +1,4 @@
-"""The files that a compiler may read for a kernel: those of its repository, of the compiler, and of given folders.
+"""Checks the files that a compiler reads for a kernel: those of its repository, of the compiler, and of given folders.
 
 A kernel may be written by a stranger, and can include any file, or embed it. Its content would reach the log of a build
 through messages of the compiler (`static_assert` prints strings, macros are expanded) and through constants of the
@@ -21,7 +21,7 @@ _GIVEN = re.compile(r"(-include|-imacros|-isystem|-iquote|-idirafter|-I)(.*)")
 
 @dataclass(frozen=True, slots=True)
 class Inclusion:
-    """The files that were read for a kernel: the user's own but for the kernel, and those of the compiler."""
+    """The files that were read for a kernel: the user's own files except the kernel, and those of the compiler."""
 
     own: tuple[Path, ...]
     tools: tuple[Path, ...]
@@ -53,7 +53,7 @@ def sort_read(
 
 
 def _find_line(path: Path, file: Path) -> Span | None:
-    """Return the directive of a kernel that names a file, if there is one."""
+    """Return the span of the directive by which a kernel names a file, or None."""
     try:
         source = Source(show_path(path), read_regular(path).decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError):

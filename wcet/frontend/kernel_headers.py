@@ -1,9 +1,9 @@
-"""Code objects of version 2: each kernel begins with a header of 256 bytes, `amd_kernel_code_t`, before its code.
+"""Reads code objects of version 2, in which each kernel begins with a header of 256 bytes, `amd_kernel_code_t`.
 
 The symbol of a kernel is at the header, and has a type of its own (AMDGPU backend guide, "Code Object V2"; LLVM,
-`AMDKernelCodeT.h`). Versions of disassemblers treat such a symbol in different ways. They read a copy in which symbols
-are functions that start at the code, and headers are `s_nop`. What a header says becomes the directives that LLVM 14
-writes into assembly; whether it makes sense is decided where assembly is read (`wcet.isa.gcn.language.kernel_header`).
+`AMDKernelCodeT.h`). Versions of disassemblers treat this symbol in different ways. They read a copy in which symbols
+are functions that start at the code, and headers are `s_nop`. The fields of a header become the directives that LLVM 14
+writes into assembly; whether they make sense is decided where assembly is read (`wcet.isa.gcn.language.kernel_header`).
 """
 
 import struct
@@ -22,18 +22,18 @@ from wcet.frontend.object_symbols import Place, list_sections
 from wcet.isa.gcn.language.kernel_header import BITS, FIELDS
 
 SIZE = 256
-"""Bytes of a header."""
+"""The number of bytes of a header."""
 
 KERNEL, FUNCTION = 10, 2
-"""Types of symbols: `STT_AMDGPU_HSA_KERNEL`, and that of any function."""
+"""The types of symbols: `STT_AMDGPU_HSA_KERNEL`, and that of any function."""
 
 _ABI, _NEXT = 8, 1
-"""Where the header of the file has the version of the ABI, and that of code objects of version 3."""
+"""The position of the ABI's version in the file's header, and its value for code objects of version 3."""
 
 _SYMBOL, _EXECUTABLE = 24, 4
 _DAMAGED = (ELFError, ValueError, KeyError, IndexError, TypeError, AttributeError, OverflowError, MemoryError)
 _METADATA = 10
-"""The type of the note of `AMD` that holds the metadata, as text."""
+"""The type of the `AMD` note that has the metadata as text."""
 
 _FORMAT = struct.Struct("<" + "".join(kind for _, kind in FIELDS))
 _NAMES = tuple(name for name, kind in FIELDS if not kind.endswith("x"))
@@ -54,7 +54,7 @@ class Unfolded:
 
 
 def unfold(data: bytes, name: str) -> Unfolded:
-    """Take the headers of kernels out of a code object; raises `WcetError` W147 and W171."""
+    """Return a code object without the headers of its kernels; raise `WcetError` W147 and W171."""
     try:
         elf = ELFFile(BytesIO(data))
         return _unfold(elf.header["e_type"] == "ET_DYN", list_sections(elf, len(data)), data, name)
@@ -63,7 +63,7 @@ def unfold(data: bytes, name: str) -> Unfolded:
 
 
 def drop_headers(section: CodeSection, unfolded: Unfolded) -> CodeSection:
-    """Return a section of the copy without what replaces headers."""
+    """Return a section of the copy without the instructions that replace headers."""
     kept = (
         each
         for each in section.items
@@ -73,7 +73,7 @@ def drop_headers(section: CodeSection, unfolded: Unfolded) -> CodeSection:
 
 
 def write_version(processor: str) -> Iterator[str]:
-    """Yield the directives that say what version and what processor a code object is for."""
+    """Yield the directives that state the version and the processor of a code object."""
     numbers = (processor[3:-2], processor[-2], str(int(processor[-1], 16)))
     yield "\t.hsa_code_object_version 2,1"
     yield f'\t.hsa_code_object_isa {",".join(numbers)},"AMD","AMDGPU"'
@@ -105,7 +105,7 @@ def _unfold(linked: bool, sections: list[Any], data: bytes, name: str) -> Unfold
 
 
 def _list_kernels(sections: list[Any]) -> Iterator[tuple[str, int, int, int]]:
-    """Yield the kernels of each symbol table: name, value, number of the section, place of the symbol in the file."""
+    """Yield for each kernel of each symbol table: name, value, section number, position of the symbol in the file."""
     for table in sections:
         if not isinstance(table, SymbolTableSection):
             continue
@@ -122,9 +122,9 @@ def _list_kernels(sections: list[Any]) -> Iterator[tuple[str, int, int, int]]:
 
 
 def _write_header(header: bytes, kernel: str, name: str) -> Iterator[str]:
-    """Yield what a header says as LLVM writes it; raises `WcetError` W147 where a bit is set that has no name."""
+    """Yield the fields of a header as LLVM writes them; raise `WcetError` W147 if a bit is set that has no name."""
     values = _FORMAT.unpack(header)
-    strange = _FORMAT.pack(*values) != header  # what is left out of the format is packed as 0
+    strange = _FORMAT.pack(*values) != header  # fields that the format omits are packed as 0
     for field, value in zip(_NAMES, values, strict=True):
         for part, number in _split(field, value):
             strange |= part == "" and number != 0
@@ -135,7 +135,7 @@ def _write_header(header: bytes, kernel: str, name: str) -> Iterator[str]:
 
 
 def _split(field: str, value: int) -> Iterator[tuple[str, int]]:
-    """Yield the parts of a field of bits with their values, a field of another kind as it is."""
+    """Yield the parts of a bit field with their values; a field of another kind is yielded as it is."""
     if field not in BITS:
         yield field, value
         return
@@ -145,7 +145,7 @@ def _split(field: str, value: int) -> Iterator[tuple[str, int]]:
 
 
 def _require_untouched(sections: list[Any], headers: dict[str, Any], covered: dict[Place, str], name: str) -> None:
-    """Refuse relocations in headers, or to a kernel: the first change the header, the second mean it, not the code."""
+    """Raise an error for relocations in headers, and for those to a kernel, which mean the header and not the code."""
     for section in sections:
         if section["sh_type"] not in ("SHT_REL", "SHT_RELA"):
             continue
@@ -158,7 +158,7 @@ def _require_untouched(sections: list[Any], headers: dict[str, Any], covered: di
 
 
 def _read_metadata(sections: list[Any], name: str) -> Iterator[str]:
-    """Yield the lines of the note; text that would be another statement in assembly is refused."""
+    """Yield the lines of the note; refuse text that would be another statement in assembly."""
     notes = [
         bytes(each["n_descdata"])
         for section in sections

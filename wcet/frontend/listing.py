@@ -1,4 +1,4 @@
-"""A disassembly as assembly the way compilers write it: branches go to labels, and addresses are those of symbols.
+"""Writes a disassembly as assembly in the form of compilers: branches go to labels, and addresses are those of symbols.
 
 Targets of branches get labels, `.LNAME_OFFSET`. With `-D` the listing has the descriptors of kernels as
 `.amdhsa_kernel` directives, with `-l` the lines of the source, which become `.loc`. A listing does not state its
@@ -23,7 +23,7 @@ _BRANCH = re.compile(r"(s_branch|s_cbranch_(?:scc[01]|vccn?z|execn?z))\s")
 
 _LAST = re.compile(r"s_(?:endpgm|setpc_b64|branch)\s")
 _FILLING = ((0xBF800000,), (0xBF9F0000,))
-"""`s_nop 0` and `s_code_end`, which assemblers and linkers put between functions."""
+"""`s_nop 0` and `s_code_end`, with which assemblers and linkers fill the space between functions."""
 
 
 def is_listing(text: str) -> bool:
@@ -32,19 +32,19 @@ def is_listing(text: str) -> bool:
 
 
 def write_assembly(source: Source) -> str:
-    """Return a listing as assembly; raises `WcetError` W175 if it does not give all places."""
+    """Return a listing as assembly; raise `WcetError` W175 if the listing does not give all places."""
     processor = "gfx900" if _VEGA.search(_COMMENT.sub("", source.text)) else "gfx803"
     lines = [write_target(processor), "\t.text", *write_code(source, read_disassembly(source), None)]
     return "\n".join([*lines, *write_descriptors(source.text)]) + "\n"
 
 
 def write_target(processor: str) -> str:
-    """Return the directive that says what processor code is for."""
+    """Return the directive that states the processor of code."""
     return f'\t.amdgcn_target "amdgcn-amd-amdhsa--{processor}"'
 
 
 def write_code(source: Source, sections: Sequence[CodeSection], symbols: ObjectSymbols | None) -> Iterator[str]:
-    """Yield the code of a disassembly, with the constants that it refers to.
+    """Yield the code of a disassembly as assembly, with the constants that it refers to.
 
     `symbols` are those of the object; without them each name in the print starts a function, and an address that code
     computes has a name only where the print has its relocations.
@@ -59,7 +59,7 @@ def write_code(source: Source, sections: Sequence[CodeSection], symbols: ObjectS
 
 
 def write_descriptors(text: str) -> list[str]:
-    """Return the directives of kernels that a listing has."""
+    """Return the directives about kernels in a listing."""
     kept = [line for line in text.splitlines() if _DESCRIPTION.match(line)]
     return ["\t.section\t.rodata", *kept] if kept else []
 
@@ -95,7 +95,7 @@ def _write_section(source: Source, section: CodeSection, names: Names, files: di
 
 
 def _write_encoding(item: MachineCode) -> str:
-    """Return the comment with the size of an instruction, for addresses that a run computes."""
+    """Return the comment with the size of an instruction, from which runs compute addresses."""
     return (
         ""
         if item.text.startswith(".")
@@ -104,9 +104,10 @@ def _write_encoding(item: MachineCode) -> str:
 
 
 def _find_functions(section: CodeSection, names: Names) -> tuple[dict[int, str], dict[int, list[str]]]:
-    """Return the functions by the address where they start, and the other names by the address where they are.
+    """Return the functions by their start address, and the other names by their address.
 
-    A name of bytes that are shown as no instruction is none of the next one: what is executed there is not known.
+    A name of bytes that are shown as no instruction is not a name of the next instruction: what is executed there is
+    not known.
     """
     functions: dict[int, str] = {}
     labels: dict[int, list[str]] = {}
@@ -128,7 +129,7 @@ def _find_functions(section: CodeSection, names: Names) -> tuple[dict[int, str],
 
 
 def _drop_padding(section: CodeSection, functions: Mapping[int, str], names: Names) -> Iterator[Item]:
-    """Yield the items of a section without the padding between the end of a function and the next one.
+    """Yield the items of a section without the padding between the end of a function and the next function.
 
     If the size of a function is not known, padding is what does nothing between its last instruction and the next
     function. Control that reaches it would have run past the end of the function, or branched to no instruction, which
@@ -156,7 +157,7 @@ def _drop_padding(section: CodeSection, functions: Mapping[int, str], names: Nam
 
 
 def _name_goals(source: Source, section: CodeSection, functions: Mapping[int, str]) -> dict[int, str]:
-    """Return labels for the addresses that branches go to; raises W175 where no instruction starts at one."""
+    """Return labels for the targets of branches, by address; raise W175 if no instruction starts at a target."""
     code = [item for item in section.items if isinstance(item, MachineCode)]
     branches = [item for item in code if _BRANCH.match(item.text + " ") and item.address not in section.relocations]
     goals = {_find_goal(branch): branch for branch in branches}

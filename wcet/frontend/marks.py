@@ -1,4 +1,4 @@
-"""Marks in a source: instructions that show in the compiled code where a loop is entered and where its body runs.
+"""Inserts marks into a source: instructions that show in the compiled code where a loop is entered and its body runs.
 
 A stated bound is about a loop statement, which a compiler may have unrolled, rotated, copied or removed. A mark is an
 assembler statement without operands that the compiler must execute exactly as often as the source says (GNU C,
@@ -26,7 +26,7 @@ class Insertion:
 
 
 def write_marks(text: str, marked: Sequence[tuple[int, LoopStatement]]) -> tuple[str, tuple[Insertion, ...]]:
-    """Return the text with the marks of the statements, each with its number, and the insertions."""
+    """Return the text with the marks of loop statements, each with its number, and the insertions."""
     pieces: list[tuple[int, str]] = []
     for number, statement in marked:
         pieces.append((statement.entry, _write_mark(ENTER, number)))
@@ -43,7 +43,7 @@ def write_marks(text: str, marked: Sequence[tuple[int, LoopStatement]]) -> tuple
 
 
 def restore_column(place: Place, insertions: Sequence[Insertion]) -> Place:
-    """Return a place of the changed text as a place of the text before."""
+    """Return a place of the changed text as a place of the text before the insertions."""
     column = place.column
     for each in insertions:
         if each.line == place.line and column > each.column:

@@ -1,4 +1,4 @@
-"""Symbols, relocations and constant data of a code object, read from its bytes by pyelftools.
+"""Reads symbols, relocations and constant data of a code object from its bytes, with pyelftools.
 
 Places are pairs of a section's name and an address: in a relocatable object addresses count from the start of the
 section, in a linked one they are those of the image. Relocations are those of the AMDGPU backend guide, "Relocation
@@ -31,20 +31,22 @@ KINDS = {
 _ALLOCATED, _WRITABLE, _EXECUTABLE, _MERGED, _STRINGS = 2, 1, 4, 16, 32
 _MOST_SYMBOLS = 1 << 20
 _HEADER = 64
-"""Bytes of the header of a section."""
+"""The number of bytes of a section's header."""
 
 _NAME = re.compile(r"[\w.$@?<>*-]*")
-"""Names of symbols and sections as assembly can hold them; with a line end or a quote in it, a name would be code."""
+"""The pattern of names that assembly can contain; with a line end or a quote in it, a name would be code."""
 
 _ENTRY, _RESOURCES, _PROPERTIES = 16, 52, 56
-"""Fields of a kernel descriptor: where code starts, the second word of resources, and the registers that are asked
-for (AMDGPU backend guide, "Kernel Descriptor").
+"""Fields of a kernel descriptor: the entry of the code, the second word of resources, and the requested registers.
+
+See the AMDGPU backend guide, "Kernel Descriptor".
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A name for a place; `function` tells that a function starts there, `weak` that the linker may take another."""
+    """A name for a place; `function` says that a function starts there, `weak` that the linker may use another
+    definition."""
 
     name: str
     place: Place
@@ -55,7 +57,7 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class SectionContents:
-    """A section that is loaded: its bytes from `address` on (none where it has no bytes in the file)."""
+    """A section that is loaded: its bytes from `address` on (None if the file has no bytes for it)."""
 
     name: str
     address: int
@@ -65,18 +67,16 @@ class SectionContents:
 
     @property
     def executable(self) -> bool:
-        """Return True if it holds code."""
+        """Return True if the section has code."""
         return bool(self.flags & _EXECUTABLE)
 
     @property
     def writable(self) -> bool:
-        """Return True if a kernel may change it."""
+        """Return True if a kernel may change the section."""
         return bool(self.flags & _WRITABLE)
 
     def end_of(self, start: int) -> int:
-        """Return the last possible end of the constant at `start`, because the linker moves parts of merged
-        sections.
-        """
+        """Return the last possible end of the constant at `start`; the linker moves parts of merged sections."""
         last = self.address + len(self.data)
         if not self.flags & _MERGED:
             return last
@@ -106,23 +106,23 @@ class ObjectSymbols:
 
     @property
     def executable(self) -> frozenset[str]:
-        """The names of the sections that hold code."""
+        """Return the names of the sections that have code."""
         return frozenset(name for name, section in self.sections.items() if section.executable)
 
     def find_section(self, address: int) -> SectionContents | None:
-        """Return the section of a linked object that an address lies in."""
+        """Return the section of a linked object that contains an address, or None."""
         inside = (each for each in self.sections.values() if each.address <= address < each.address + len(each.data))
         return next(inside, None)
 
 
 PADDED = frozenset({0x41, 0x44, 0x46, 0x47})
-"""`EF_AMDGPU_MACH` of RDNA 3, for which compilers ask for more user registers than kernels use."""
+"""The `EF_AMDGPU_MACH` of RDNA 3, for which compilers request more user registers than kernels use."""
 
 _RENAME = "llvm-objcopy --redefine-sym OLD=NEW kernel.o"
 
 
 def read_symbols(data: bytes, name: str) -> ObjectSymbols:
-    """Read a code object.
+    """Return the symbols, relocations and data of a code object.
 
     Raises `WcetError` W171 for a damaged one, W176 for one with two sections of one name, and W177 for one whose
     symbols cannot be relied on.
@@ -135,9 +135,9 @@ def read_symbols(data: bytes, name: str) -> ObjectSymbols:
 
 
 def list_sections(elf: ELFFile, size: int) -> list[Any]:
-    """Return the sections of a file of `size` bytes; raise `ValueError` for more than that can hold.
+    """Return the sections of a file of `size` bytes; raise `ValueError` if there are more than the file can hold.
 
-    Headers of no size would be as many as the file says, and sections that overlap are read once each.
+    The file could state any number of headers without size, and sections that overlap are read once each.
     """
     if elf.header["e_shentsize"] != _HEADER or elf.num_sections() > size // _HEADER:
         raise ValueError("more sections than the file holds")
@@ -182,7 +182,7 @@ def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
 
 
 def _require_names(listed: list[Any], file: str) -> None:
-    """Raise `WcetError` W177 for a name that would have another meaning in assembly."""
+    """Raise `WcetError` W177 for a name that would mean something else in assembly."""
     for table in listed:
         entries = table.iter_symbols() if isinstance(table, SymbolTableSection) else ()
         for name in (table.name, *(each.name for each in entries if each["st_info"]["type"] != "STT_FILE")):
@@ -193,7 +193,7 @@ def _require_names(listed: list[Any], file: str) -> None:
 def _require_entries(found: ObjectSymbols, file: str, padded: bool) -> None:
     """Raise `WcetError` W177 if a kernel descriptor starts other code than that of its own name.
 
-    If user registers may be `padded`, their count is a part of what is read of a descriptor.
+    If user registers may be `padded`, their number is also read from the descriptor.
     """
     for name, descriptor in found.names.items():
         kernel, section = name.removesuffix(".kd"), found.sections.get(descriptor.place[0])
@@ -219,7 +219,7 @@ def _require_entries(found: ObjectSymbols, file: str, padded: bool) -> None:
 
 
 def _require_user_registers(descriptor: bytes, name: str, file: str) -> None:
-    """Raise `WcetError` W177 if a descriptor counts other user registers than it requests.
+    """Raise `WcetError` W177 if the number of user registers in a descriptor differs from those that it requests.
 
     Ids of work-groups come after them. Disassemblers print the request, and leave the count out.
     """
@@ -232,7 +232,7 @@ def _require_user_registers(descriptor: bytes, name: str, file: str) -> None:
 
 
 def _read_table(table: Any, listed: list[Any], undefined: set[str]) -> Iterator[Symbol]:
-    """Yield the symbols of a table that have a name and a place; the names of the others go to `undefined`."""
+    """Yield the symbols of a table that have a name and a place; add the names of the others to `undefined`."""
     for entry in table.iter_symbols():
         index, info = entry["st_shndx"], entry["st_info"]
         if index == "SHN_UNDEF" and entry.name:
@@ -249,7 +249,7 @@ def _read_relocations(listed: list[Any], linked: bool) -> Iterator[tuple[Place, 
         if not isinstance(section, RelocationSection):
             continue
         if not section.is_RELA():
-            raise ValueError("relocations without addends")  # none of AMD's objects has them
+            raise ValueError("relocations without addends")  # AMD's objects have no such symbols
         table: Any = listed[section["sh_link"]]
         for each in section.iter_relocations():
             kind = KINDS.get(each["r_info_type"], f"relocation {each['r_info_type']}")

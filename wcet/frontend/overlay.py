@@ -1,4 +1,4 @@
-"""Other text in place of some files while the compiler runs: they keep their names, and the disk stays as it is."""
+"""Replaces the text of some files while the compiler runs: they keep their names, and the disk stays unchanged."""
 
 import json
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def write_overlay(changed: Mapping[Path, str], folder: Path) -> list[str]:
-    """Write the texts into `folder` and return the flags by which clang finds them where the files are."""
+    """Write the texts into `folder`, and return the flags by which clang reads them instead of the files."""
     if not changed:
         return []
     roots: list[dict[str, str]] = []

@@ -1,4 +1,4 @@
-"""Kernel descriptors of RDNA as directives, from their bytes: disassemblers before LLVM 19 misread some of them.
+"""Writes kernel descriptors of RDNA as directives from their bytes, because disassemblers before LLVM 19 misread some.
 
 The layout is that of the AMDGPU backend guide ("Kernel descriptor", `compute_pgm_rsrc1` to 3 for GFX10 and GFX11). Bits
 that are not read here must be zero.
@@ -19,16 +19,19 @@ _SECOND = {
     "user_sgpr_count": (1, 5), "system_sgpr_workgroup_id_x": (7, 1), "system_sgpr_workgroup_id_y": (8, 1),
     "system_sgpr_workgroup_id_z": (9, 1), "system_sgpr_workgroup_info": (10, 1), "system_vgpr_workitem_id": (11, 2),
 }  # fmt: skip
-"""Numbers of the first and the second word of resources: lowest bit and width."""
+"""The fields of the first and the second word of resources: lowest bit and width."""
 
 _BLOCKS, _SCRATCH, _PREFETCH = 0x3F, 1, 0x3F0
+_SCALARS = 0x3C0
+"""Blocks of scalar registers: a wavefront has 128, whatever they say. Clang writes them, its assembler does not."""
+
 _NARROW, _DYNAMIC = 1 << 10, 1 << 11
 _SIZE, _THIRD, _WORDS, _PROPERTIES = 64, 44, 48, 56
 _PRIVATE = ("user_sgpr_private_segment_buffer", "user_sgpr_flat_scratch_init")
 
 
 def write_rdna_descriptors(symbols: ObjectSymbols, generation: int, file: str) -> str:
-    """Return the directives of all kernels of an object; raises W147 for bits that are not known."""
+    """Return the directives of all kernels of an object; raise W147 for bits that are not known."""
     lines: list[str] = []
     for name, symbol in symbols.names.items():
         section = symbols.sections.get(symbol.place[0])
@@ -41,14 +44,14 @@ def write_rdna_descriptors(symbols: ObjectSymbols, generation: int, file: str) -
 
 
 def _decode(data: bytes, generation: int, what: str) -> Iterator[tuple[str, int]]:
-    """Yield the keys of one descriptor with their numbers."""
+    """Yield the keys of one descriptor with their values."""
 
     def word(at: int, size: int = 4) -> int:
         return int.from_bytes(data[at : at + size], "little")
 
     first, second, third, flags = word(_WORDS), word(_WORDS + 4), word(_THIRD), word(_PROPERTIES, 2)
     names = [f"user_sgpr_{key}" for key, _ in USER_SGPRS]
-    known = {"first": _BLOCKS | _cover(_FIRST), "second": _SCRATCH | _cover(_SECOND)}
+    known = {"first": _BLOCKS | _SCALARS | _cover(_FIRST), "second": _SCRATCH | _cover(_SECOND)}
     rest = first & ~known["first"] | second & ~known["second"] | third & ~(0xF | (_PREFETCH if generation > 10 else 0))
     rest |= flags & ~((1 << len(names)) - 1 | _NARROW | _DYNAMIC) | word(_PROPERTIES + 2, 2)
     if len(data) < _SIZE or rest:

@@ -1,6 +1,8 @@
-"""From a path to the `Source` that targets read: assembly as it is, or the output of the user's compiler.
+"""Reads the file at a path into the `Source` that targets read: assembly as it is, or the output of the user's
+compiler.
 
-Loops with stated facts are marked before they are compiled (`wcet.frontend.marks`); all else is compiled as it is.
+Loops with stated facts are marked before they are compiled (`wcet.frontend.marks`); everything else is compiled as it
+is.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,11 +20,11 @@ from wcet.repository import find_repository, find_source
 from wcet.span import Place, Source, SourceLoop, SourceOrigin
 
 Placed = tuple[Source, LoopStatement]
-"""A loop statement and the file that it is in."""
+"""A loop statement, and the file that contains it."""
 
 
 def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = None) -> Source | None:
-    """Compile a source file; None for a file of another kind, which is read as it is.
+    """Return a source file compiled; None for a file of another kind, which is read as it is.
 
     `unsaved` are texts that an editor has for some files; they replace the saved ones. Raises `WcetError` W170 to W173,
     and W007 if the assembly cannot be kept.
@@ -66,7 +68,8 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
 def read_origin(source: Source, folder: Path) -> Source:
     """Return assembly with the origins from its line table, and the sources in its repository.
 
-    `folder` is that of the assembly. Sources that are elsewhere are not read: only their names and lines are known.
+    `folder` is that of the assembly. Sources outside of the repository are not read: only their names and lines are
+    known.
     """
     text = drop_raw_bytes(source.text)
     places = read_places(text)
@@ -79,7 +82,7 @@ def read_origin(source: Source, folder: Path) -> Source:
 
 
 def place_loop(file: Source, each: LoopStatement) -> Place:
-    """Return the place of a loop statement: that of its keyword."""
+    """Return the place of a loop statement's keyword."""
     return Place(file.name, each.keyword.line, each.keyword.column)
 
 
@@ -90,7 +93,8 @@ def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Sourc
 
 
 def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
-    """Return a file of the repository that a line table names, searched from here and beside the assembly."""
+    """Return the file of the repository that a line table names, searched in the working folder and that of the
+    assembly."""
     for path in (Path(name), folder / name, folder / Path(name).name):
         try:
             place = find_source(repository, path)
@@ -104,7 +108,7 @@ def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
 def _settle(
     place: Place | None, files: Sequence[Source], insertions: Mapping[str, tuple[Insertion, ...]]
 ) -> Place | None:
-    """Return a place as one in the user's files; for code from other headers, the place of the call to it."""
+    """Return a place as one in the user's files; for code from other headers, the place of the call of that code."""
     if place is None:
         return None
     known = {file.name for file in files}

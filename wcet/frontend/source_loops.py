@@ -1,4 +1,4 @@
-"""The loop statements of a source file, with stated bounds: their keyword, header, body and end."""
+"""Finds the loop statements of a source file with their stated bounds: keyword, header, body and end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class LoopStatement:
 
 
 def find_statements(source: Source) -> tuple[LoopStatement, ...]:
-    """Return the loop statements of a file in text order. Raises `WcetError` W173 for a fact that is about none."""
+    """Return the loop statements of a file in text order; raise `WcetError` W173 for a fact that is about no loop."""
     items = list(read_tokens(source.text))
     tokens = [item for item in items if isinstance(item, SourceToken)]
     scan = _LoopScan(tokens)
@@ -43,7 +43,7 @@ def find_statements(source: Source) -> tuple[LoopStatement, ...]:
 def _assign(
     remarks: Sequence[Remark], found: Sequence[LoopStatement], tokens: Sequence[SourceToken], source: Source
 ) -> Iterator[tuple[int, Remark]]:
-    """Yield each stated bound with the keyword's offset of the loop that it is about."""
+    """Yield each stated bound with the offset of the keyword of its loop."""
     problems: list[WcetError] = []
     starts = {each.keyword.start: each for each in found}
     for remark in remarks:
@@ -72,7 +72,7 @@ def _assign(
 def _finish(
     each: LoopStatement, remark: Remark | None, remarks: Sequence[Remark], tokens: Sequence[SourceToken]
 ) -> LoopStatement:
-    """Move the entry of a statement before its pragmas and attributes, and add its bound."""
+    """Return a statement whose entry is before its pragmas and attributes, with its bound."""
     before = [token for token in tokens if token.end <= each.keyword.start]
     while (start := _find_attribute(before)) is not None:
         before = before[:start]
@@ -85,7 +85,7 @@ def _finish(
 
 
 def _find_attribute(before: Sequence[SourceToken]) -> int | None:
-    """Return the start of an attribute at the end of the tokens; None if they do not end with one."""
+    """Return the start of an attribute that ends the tokens, or None."""
     if not before or before[-1].text != ")":
         return None
     depth = 0
@@ -97,7 +97,7 @@ def _find_attribute(before: Sequence[SourceToken]) -> int | None:
 
 
 class _LoopScan:
-    """Walks over tokens and collects loop statements, those inside of others as well."""
+    """Scans tokens and collects loop statements, nested ones included."""
 
     def __init__(self, tokens: Sequence[SourceToken]) -> None:
         self._tokens = tokens
@@ -113,7 +113,7 @@ class _LoopScan:
         return self._tokens[place].text if place < len(self._tokens) else ""
 
     def _statement(self, place: int) -> int:
-        """Return the place after the statement that starts at `place`."""
+        """Return the index after the statement that starts at `place`."""
         word = self._text(place)
         if word == "{":
             return self._block(place)
@@ -137,7 +137,7 @@ class _LoopScan:
         return place + 1
 
     def _expression(self, place: int) -> int:
-        """Return the place after the next semicolon outside of brackets, or before the brace that ends a block."""
+        """Return the index after the next semicolon outside of brackets, or before the brace that ends a block."""
         depth = 0
         while word := self._text(place):
             if depth == 0 and word == ";":
@@ -149,7 +149,7 @@ class _LoopScan:
         return place
 
     def _parenthesis(self, place: int) -> int:
-        """Return the place after the parenthesis that opens at `place`."""
+        """Return the index after the parenthesis that opens at `place`."""
         depth = 0
         while word := self._text(place):
             depth += (word == "(") - (word == ")")

@@ -1,4 +1,4 @@
-"""Names for addresses that code computes, as compilers write them before linking.
+"""Names the addresses that code computes, as compilers write them before linking.
 
 A compiler writes `s_getpc_b64`, `s_add_u32 NAME@rel32@lo+4`, `s_addc_u32 NAME@rel32@hi+12` (AMDGPU backend guide,
 "Relocation Records"). In a relocatable object the two constants are relocations, in a linked one numbers.
@@ -20,7 +20,7 @@ _SUFFIXES = {
 """Relocations of a constant of 32 bits in code, as assembly writes them."""
 
 _LITERAL = 255
-"""The number of a source that is the constant after the instruction (GCN3 guide, table 13.1)."""
+"""The number of the source operand for a constant after the instruction (GCN3 guide, table 13.1)."""
 
 _SOP1, _SOP2, _SOPC = 0b101111101, 0b10, 0b101111110
 _LARGEST = 1 << 24
@@ -28,7 +28,7 @@ _BRANCH = re.compile(r"s_c?branch")
 
 
 class Names:
-    """The names of places in one code object; constants that code uses are collected on the way."""
+    """The names of places in one code object; constants that code uses are collected while code is written."""
 
     def __init__(self, symbols: ObjectSymbols | None) -> None:
         self._symbols = symbols
@@ -36,7 +36,7 @@ class Names:
 
     @property
     def is_listing(self) -> bool:
-        """Whether only a printed listing of the object is known."""
+        """Return True if only a printed listing of the object is known."""
         return self._symbols is None
 
     def starts_function(self, name: str) -> bool:
@@ -47,7 +47,7 @@ class Names:
         return f"{name}.kd" in self._symbols.names or symbol is None or symbol.function
 
     def list_labels(self, section: str, address: int) -> list[str]:
-        """Return all names of a place in code; a printed listing has only one of them."""
+        """Return all names of a place in code; a printed listing has only one name."""
         return [] if self._symbols is None else list(self._symbols.labels.get((section, address), ()))
 
     def is_weak(self, name: str) -> bool:
@@ -56,20 +56,20 @@ class Names:
         return symbol is not None and symbol.weak
 
     def write_header(self, name: str) -> Iterator[str]:
-        """Yield the header of a kernel, as code objects of version 2 have it after the label."""
+        """Yield the header of a kernel, which code objects of version 2 have after the label."""
         lines = () if self._symbols is None else self._symbols.headers.get(name, ())
         if lines:
             yield from ("\t.amd_kernel_code_t", *lines, "\t.end_amd_kernel_code_t")
 
     def find_size(self, name: str) -> int:
-        """Return the bytes of a function; 0 if they are not known."""
+        """Return the size of a function in bytes; 0 if it is not known."""
         symbol = None if self._symbols is None else self._symbols.names.get(name)
         return 0 if symbol is None else symbol.size
 
     def name_relocated(self, relocation: Relocation, place: int) -> str:
-        """Return the target of a relocation, as the operand of an instruction.
+        """Return the target of a relocation as the operand of an instruction.
 
-        `place` is the bytes before its constant, counted from the end of `s_getpc_b64`.
+        `place` is the number of bytes before its constant, counted from the end of `s_getpc_b64`.
         """
         suffix = _SUFFIXES[relocation.kind]
         base = place if suffix.startswith(("@rel", "@got")) else 0
@@ -77,7 +77,7 @@ class Names:
         if self._symbols is not None:
             section = self._symbols.sections.get(name)
             symbol = self._symbols.names.get(name)
-            if section is not None and symbol is None:  # a section and a distance in it
+            if section is not None and symbol is None:  # a section and an offset in it
                 name, addend = self.name_place((name, addend - base)), base
             elif symbol is not None and not suffix.startswith("@got"):
                 if addend != base:
@@ -87,7 +87,7 @@ class Names:
         return f"{name}{suffix}+{addend}" if suffix and addend else name + suffix
 
     def name_place(self, place: Place) -> str:
-        """Return the name of a place: that of its symbol, or one of our own."""
+        """Return the name of a place: that of its symbol, or one made up here."""
         assert self._symbols is not None
         symbol = self._symbols.symbols.get(place)
         name = re.sub(r"\W", "_", f"unnamed_{place[0]}_{place[1]:x}") if symbol is None else symbol.name
@@ -95,7 +95,7 @@ class Names:
         return name
 
     def name_distance(self, code: str, address: int) -> tuple[str, str] | None:
-        """Return the name of an address with the kind of reference; None if nothing is known to be there.
+        """Return the name of an address with the kind of reference; None if nothing known is there.
 
         In a relocatable object an address that is not filled in by the linker is one in the section of the `code`.
         """
@@ -122,7 +122,7 @@ class Names:
             self._constants[place] = name
 
     def write_constants(self) -> Iterator[str]:
-        """Yield the sections of data that code refers to, from each place to the next that has a name."""
+        """Yield the sections of data to which code refers, from each place to the next one that has a name."""
         if self._symbols is None:
             return
         known = sorted({*self._constants, *self._symbols.symbols})
@@ -201,7 +201,8 @@ def _has_literal(item: MachineCode) -> bool:
 
 
 def _count_from_getpc(code: Mapping[int, MachineCode], place: int) -> int:
-    """Return the bytes from the end of the last `s_getpc_b64` to a constant: 4 for the first sum, 12 for the second."""
+    """Return the bytes from the end of the last `s_getpc_b64` to a constant: 4 for the first sum, 12 for the second
+    sum."""
     for distance in (4, 12):
         before = code.get(place - distance - 4)
         if before is not None and before.text.startswith("s_getpc_b64"):
@@ -212,7 +213,8 @@ def _count_from_getpc(code: Mapping[int, MachineCode], place: int) -> int:
 def _name_sum(
     source: Source, section: CodeSection, getpc: MachineCode, code: Mapping[int, MachineCode], names: Names
 ) -> Mapping[int, str]:
-    """Return the two sums that make an address out of the program counter, with its name; none if there are none.
+    """Return the two sums that compute an address from the program counter, with the address's name; empty if there are
+    none.
 
     Raises `WcetError` W175 if the content at the address is unknown: a run would read something else.
     """
@@ -238,7 +240,8 @@ def _name_sum(
 
 
 def _find_literal(item: MachineCode) -> str | None:
-    """Return the text of a scalar instruction with `{}` in place of the constant after it; None if it has none."""
+    """Return the text of a scalar instruction with `{}` instead of the constant after it; None if it has no
+    constant."""
     word = item.words[0]
     if len(item.words) != 2:
         return None

@@ -1,4 +1,4 @@
-"""From C source to tokens with places: words, signs, and our facts in pragmas and comments.
+"""Splits C source into tokens with places: words, signs, and our facts in pragmas and comments.
 
 Comments, strings and preprocessor lines are skipped as a C compiler would skip them (ISO C11, 5.1.1.2): a backslash at
 the end of a line joins it with the next.
@@ -26,7 +26,7 @@ _BOUND = re.compile(r"bound[ \t]*(?:\([ \t]*(\d{1,12})[ \t]*\)|[ \t](?:[ \t]*)(\
 
 @dataclass(frozen=True, slots=True)
 class SourceToken:
-    """A word or sign and where it starts and ends: offsets into the text, line and column."""
+    """A word or sign with its start and end: offsets into the text, line and column."""
 
     text: str
     start: int
@@ -37,9 +37,9 @@ class SourceToken:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A pragma of any kind, or a comment for this tool: its stated bound, None if it states none.
+    """A pragma of any kind, or a comment for this tool, with the bound that it states, or None.
 
-    `alone` says that it has its line for itself; `ours` that it is meant for this tool.
+    `alone` says that it is the only text on its line; `ours` that it is meant for this tool.
     """
 
     bound: int | None
@@ -51,7 +51,7 @@ class Remark:
 def read_tokens(text: str) -> Iterator[SourceToken | Remark]:
     """Yield the tokens of a file with the remarks between them."""
     place, line, line_start = 0, 1, 0
-    fresh = True  # nothing but blanks on the line so far
+    fresh = True  # only blanks on the line so far
     while place < len(text):
         found = _DIRECTIVE.match(text, place) if fresh else None
         kind = "directive"

@@ -1,1 +1,1 @@
-"""The bound as part of a build: budgets, and what got slower."""
+"""Compares bounds with budgets and with earlier bounds, as part of a build."""

@@ -1,4 +1,4 @@
-"""Budgets: the limits users set, in cycles or in time, for a launch or for each work-group of it."""
+"""Reads budgets: the limits users set, in cycles or in time, for a launch or for each of its work-groups."""
 
 import re
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from wcet.units import PICOSECONDS
 _BUDGET = re.compile(
     r"\s*((?:\d{1,3}(?:,\d{3})+|\d[\d_]*)(?:\.\d+)?)\s*(cycles?|s|ms|us|µs|μs|ns)(\s+per\s+work-group)?\s*"
 )
-"""Thousands may be parted by `_`, or by commas as reports print them."""
+"""The pattern of a budget; thousands may be separated by `_`, or by commas as in reports."""
 
 
 UNITS = {"cycle": "cycles", "µs": "us", "μs": "us"}
-"""Other spellings of units: one cycle, and both signs for micro that keyboards write."""
+"""Other spellings of units: one cycle, and both signs for micro on keyboards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Budget:
 
 
 def parse_budget(text: str, place: Span | None = None) -> Budget:
-    """Read a budget such as `12_000 cycles`, `25 us` or `1.5 us per work-group`; raise `WcetError` W004 otherwise.
+    """Return the budget in a text such as `12_000 cycles`, `25 us` or `1.5 us per work-group`; raise `WcetError` W004.
 
     `place` is where it is stated.
     """

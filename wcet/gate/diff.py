@@ -1,4 +1,4 @@
-"""The changes between two states: by kernel, by cause, by block, and in assumptions."""
+"""Compares two states of kernels: by kernel, by cause, by block, and in assumptions."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,7 +10,7 @@ from wcet.gate.snapshot import BlockCost, Snapshot
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing by name, its cycles before and after; None where it does not exist. `line` is where it is now, or 0."""
+    """The cycles of one named thing before and after; None if it does not exist. `line` is its present line, or 0."""
 
     name: str
     before: int | None
@@ -19,7 +19,7 @@ class Change:
 
     @property
     def growth(self) -> int:
-        """The cycles by which it grew."""
+        """Return by how many cycles it grew."""
         return (self.after or 0) - (self.before or 0)
 
 
@@ -51,18 +51,19 @@ class KernelChange:
 
     @property
     def lost(self) -> bool:
-        """Whether a kernel that the gate checked is now missing."""
+        """Return True if a kernel that the gate checked is now missing."""
         return self.was is not None and self.after is None
 
     @property
     def moved_budget(self) -> tuple[int | None, int | None] | None:
-        """The budget before and after, in cycles, if it has changed; None if that is not known."""
+        """Return the budget before and after, in cycles, if it has changed; None if it has not, or if that is
+        unknown."""
         if self.was is None or self.standing is None or self.was.limit == self.standing.limit:
             return None
         return self.was.limit, self.standing.limit
 
     def loosens(self, percent: Fraction) -> bool:
-        """Return True if the budget is gone, or larger than before by more than `percent`."""
+        """Return True if the budget was removed, or is larger than before by more than `percent`."""
         before, after = self.moved_budget or (None, None)
         return before is not None and (after is None or after * 100 > before * (100 + percent))
 
@@ -72,25 +73,25 @@ class KernelChange:
 
     @property
     def left(self) -> int | None:
-        """Cycles of the budget that are left, negative where it is broken; None without bound or budget."""
+        """Return the cycles of the budget above the bound, negative if it is exceeded; None without bound or budget."""
         if self.after is None or self.standing is None or self.standing.limit is None:
             return None
         return self.standing.limit - self.after
 
     @property
     def culprit(self) -> Change | None:
-        """The block that grew most, if one did."""
+        """Return the block that grew most, or None if none grew."""
         grown = [each for each in self.blocks if each.growth > 0]
         return max(grown, key=lambda each: each.growth, default=None)
 
     @property
     def changed(self) -> bool:
-        """Whether anything is different, even if the bound is the same."""
+        """Return True if anything differs, even if the bound is the same."""
         parts = (self.causes, self.blocks, self.dropped, self.added, self.moved_budget)
         return self.before != self.after or any(parts)
 
     def exceeds(self, percent: Fraction) -> bool:
-        """Return True if the bound grew by more than `percent`; a new kernel cannot exceed anything."""
+        """Return True if the bound grew by more than `percent`; a new kernel exceeds nothing."""
         if self.before is None or self.after is None:
             return False
         return self.after * 100 > self.before * (100 + percent)
@@ -102,7 +103,7 @@ def compare_snapshots(
     standings: Sequence[KernelStanding] = (),
     were: Sequence[KernelStanding] = (),
 ) -> tuple[KernelChange, ...]:
-    """Return a change for every kernel of either side, in the order of `new`, then those that are gone.
+    """Return a change for every kernel of either side, in the order of `new`, then those that were removed.
 
     `standings` are those of `new`, one for each, or none at all; `were` are those of `old`.
     """
@@ -116,7 +117,7 @@ def compare_snapshots(
 
 
 def _by_name(snapshots: Iterable[Snapshot]) -> dict[str, Snapshot]:
-    """Return kernels by name; further launches of one kernel are numbered."""
+    """Return the kernels by name; further launches of one kernel get numbers."""
     found: dict[str, Snapshot] = {}
     seen: Counter[str] = Counter()
     for snapshot in snapshots:
@@ -141,11 +142,11 @@ def _compare(name: str, old: Snapshot | None, new: Snapshot | None) -> KernelCha
 
 
 def _by_text(blocks: Sequence[BlockCost]) -> dict[str, tuple[int, int]]:
-    """Return totals and lines by text, because inserted lines move those below; equal texts are numbered."""
+    """Return totals and lines of blocks by text, because inserted lines move those below; equal texts get numbers."""
     totals: dict[str, tuple[int, int]] = {}
     seen: Counter[str] = Counter()
     for block in blocks:
-        last = block.text.rpartition(" … ")[2]  # what stands before it is the label of the block
+        last = block.text.rpartition(" … ")[2]  # the text before it is the label of the block
         name = f"{block.resource}: {' '.join(last.split())}"
         seen[name] += 1
         times = seen[name]
@@ -154,7 +155,7 @@ def _by_text(blocks: Sequence[BlockCost]) -> dict[str, tuple[int, int]]:
 
 
 def _pair(old: Mapping[str, tuple[int, int]], new: Mapping[str, tuple[int, int]]) -> tuple[Change, ...]:
-    """Return what differs, the largest growth first."""
+    """Return what differs between both sides, the largest growth first."""
     nothing = None, 0
     changes = [Change(name, old.get(name, nothing)[0], *new.get(name, nothing)) for name in dict.fromkeys([*new, *old])]
     return tuple(sorted((each for each in changes if each.before != each.after), key=lambda each: -each.growth))

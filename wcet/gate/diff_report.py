@@ -1,4 +1,4 @@
-"""A comparison as text and as JSON: the summary first, then each changed kernel with its causes and blocks."""
+"""Renders a comparison as text and as JSON: the summary first, then each changed kernel with its causes and blocks."""
 
 import json
 from collections.abc import Sequence
@@ -11,10 +11,10 @@ from wcet.sched.quantity import format_ms
 from wcet.units import format_percent
 
 FORMAT_VERSION = 2
-"""Grows when a reader of the previous version could misread the document; additions do not count."""
+"""The version of the document; it grows when a reader of the previous version could misread it, not for additions."""
 
 SHOWN = 10
-"""Blocks of a kernel that are listed; the JSON form has all."""
+"""The largest number of blocks of a kernel that are listed; the JSON form has all."""
 
 
 def render_changes(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange] = ()) -> str:
@@ -70,14 +70,14 @@ def _encode_change(change: Change) -> dict[str, object]:
 
 
 def _encode(change: DeadlineChange) -> dict[str, object]:
-    """Return times as fractions of a millisecond, exactly."""
+    """Return the change of a deadline as an object, with times as exact fractions of a millisecond."""
     times = {"deadline_ms": change.deadline, "before_ms": change.before, "after_ms": change.after}
     exact = {key: None if time is None else str(time) for key, time in times.items()}
     return {"name": change.name, **exact, "met": change.met, "endangered": change.endangered}
 
 
 def describe_deadline(change: DeadlineChange) -> str:
-    """Return the change of a task's response in one line."""
+    """Return the change of a task's response as one line."""
     before, after = ("no bound" if time is None else f"{format_ms(time)} ms" for time in (change.before, change.after))
     state = "ENDANGERED" if change.endangered else "met" if change.met else "missed before, too"
     return f"{change.name}: {before} -> {after}, deadline {format_ms(change.deadline)} ms, {state}"
@@ -109,7 +109,7 @@ def _growth(change: KernelChange) -> int:
 
 
 def head(change: KernelChange, percent: Fraction) -> str:
-    """Return the change of a kernel in one line."""
+    """Return the change of a kernel as one line."""
     if change.before is None:
         return f"{change.name}: new, {change.after:,} cycles"
     if change.after is None:
@@ -135,7 +135,7 @@ def _reasons(change: KernelChange, percent: Fraction) -> list[str]:
 
 
 def describe_moved(change: KernelChange, percent: Fraction) -> str:
-    """Return the change of the budget; empty if it is the same."""
+    """Return the change of the budget as text; empty if it is the same."""
     if change.moved_budget is None:
         return ""
     before, after = ("none" if limit is None else f"{limit:,} cycles" for limit in change.moved_budget)
@@ -143,7 +143,7 @@ def describe_moved(change: KernelChange, percent: Fraction) -> str:
 
 
 def describe_left(change: KernelChange) -> str:
-    """Return what is left of the budget, or by how much it is exceeded; empty without one."""
+    """Return as text how much of the budget is left, or by how much it is exceeded; empty without a budget."""
     if change.left is None or change.standing is None or not change.standing.limit:
         return ""
     part = format_percent(abs(change.left), change.standing.limit)
@@ -151,7 +151,7 @@ def describe_left(change: KernelChange) -> str:
 
 
 def show_change(change: Change) -> str:
-    """Return a change of a part in one line."""
+    """Return the change of one cause or block as one line."""
     if change.before is None:
         return f"{change.name}: new, {change.after:,} cycles"
     if change.after is None:

@@ -15,12 +15,12 @@ def judge(
     convention: str,
     place: Span | None = None,
 ) -> list[Verdict]:
-    """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
+    """Return a verdict for each bound; a bound that cannot be judged becomes a refusal called `name`.
 
     `place` is where the budget is stated.
 
-    A figure of another convention than `safe`, or on measured times, is not a bound, and is never compared
-    with a budget.
+    A figure of another convention than `safe`, or on measured times, is not a bound, and is never compared with a
+    budget.
     """
     try:
         if convention != "safe":

@@ -1,4 +1,4 @@
-"""Places as code hosts want them: relative to the root of the repository, wherever the gate was run."""
+"""Rewrites places as code hosts want them: relative to the root of the repository, wherever the gate was run."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -12,23 +12,23 @@ from wcet.span import Source
 
 
 def name_from(root: Path, name: str) -> str:
-    """Return a path of the working folder as one of `root`; what lies elsewhere keeps its name."""
+    """Return a path of the working folder relative to `root`; a path outside of it stays the same."""
     try:
         path, inside = follow_links(Path(name)), follow_links(root)
-    except OSError:  # it could not be read, which its verdict says
+    except OSError:  # it could not be read, which its verdict reports
         return name
     return Path(relpath(path, inside)).as_posix() if path.is_relative_to(inside) else name
 
 
 def rebase_verdicts(verdicts: Iterable[Verdict], root: Path) -> tuple[Verdict, ...]:
-    """Return the verdicts with their files, and those of their diagnostics, named from `root`."""
+    """Return the verdicts with their files, and those of their diagnostics, named relative to `root`."""
     return tuple(
         replace(each, file=name_from(root, each.file), diagnostics=_rebase(each.diagnostics, root)) for each in verdicts
     )
 
 
 def rebase_deadlines(deadlines: Iterable[DeadlineVerdict], root: Path) -> tuple[DeadlineVerdict, ...]:
-    """Return the verdicts on tasks with their files named from `root`."""
+    """Return the verdicts on tasks with their files named relative to `root`."""
     return tuple(replace(each, file=name_from(root, each.file)) for each in deadlines)
 
 

@@ -1,7 +1,7 @@
-"""The parts of a kernel's state that are compared: bound, costs, blocks and assumptions; as a small file, a baseline.
+"""Takes snapshots of a kernel: bound, costs, blocks and assumptions, which are compared; writes them as a baseline.
 
-A baseline is meant to be committed. It holds whole numbers and texts only, in a fixed order, one line for each thing,
-and neither version, solver, path nor time, so that the same kernels give the same bytes everywhere.
+A baseline is meant to be committed. It has integers and texts only, in a fixed order, one line for each thing, and
+neither version, solver, path nor time, so that the same kernels give the same bytes everywhere.
 """
 
 import json
@@ -19,7 +19,7 @@ KIND = "wcet baseline"
 _LINE = re.compile(r" \(line \d+\)$")
 
 OWN_AFFAIRS = ("version", "path engines")
-"""Subjects of assumptions that say how a bound was found, not what it rests on."""
+"""The subjects of assumptions that say how a bound was found, not on what it rests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class BlockCost:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """One kernel at one time. `costs` add up to `cycles`; `assumptions` are `subject: statement`."""
+    """The state of one kernel at one time. `costs` add up to `cycles`; `assumptions` are `subject: statement`."""
 
     name: str
     cycles: int

@@ -1,4 +1,4 @@
-"""New budgets from the present bounds: the start of a gate, and its update for an intended change."""
+"""Proposes budgets from the present bounds: to start a gate, and to update it after an intended change."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""The control-flow graph (blocks, typed edges, one virtual sink), and its facts: loops, bounds, limits."""
+"""Defines the control-flow graph (blocks, typed edges, one virtual sink), and its facts: loops, bounds, limits."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from wcet.units import format_count
 
 
 class EdgeKind(StrEnum):
-    """The reasons why control follows an edge."""
+    """The kinds of edges, by the reason for which control follows them."""
 
     FALL = "fall"  # the next instruction in text order
     JUMP = "jump"  # an explicit, taken branch (j, sicj, s_branch, s_cbranch, cpop)
@@ -47,7 +47,7 @@ class Edge:
 class Cfg:
     """A graph whose entry is block 0 and whose virtual sink is `len(blocks)`; edges are in a fixed, documented order.
 
-    Every block is reachable from the entry; every block reaches the sink.
+    Every block can be reached from the entry, and every block reaches the sink.
     """
 
     blocks: tuple[Block, ...]
@@ -55,17 +55,17 @@ class Cfg:
 
     @property
     def sink(self) -> BlockId:
-        """The number of the virtual block in which every path ends."""
+        """Return the number of the virtual block in which every path ends."""
         return BlockId(len(self.blocks))
 
     @cached_property
     def block_ids(self) -> tuple[BlockId, ...]:
-        """The numbers of the blocks, in order; that of the sink is the next one."""
+        """Return the numbers of the blocks, in order; the sink's number is the next one."""
         return tuple(BlockId(number) for number in range(len(self.blocks)))
 
     @cached_property
     def out_edges(self) -> tuple[tuple[Edge, ...], ...]:
-        """The edges that leave each block, in edge order; the sink has none."""
+        """Return the edges that leave each block, in edge order; the sink has none."""
         table: list[list[Edge]] = [[] for _ in range(len(self.blocks) + 1)]
         for edge in self.edges:
             table[edge.source].append(edge)
@@ -73,7 +73,7 @@ class Cfg:
 
     @cached_property
     def in_edges(self) -> tuple[tuple[Edge, ...], ...]:
-        """The edges that enter each block, and last those that enter the sink."""
+        """Return the edges that enter each block, and last those that enter the sink."""
         table: list[list[Edge]] = [[] for _ in range(len(self.blocks) + 1)]
         for edge in self.edges:
             table[edge.target].append(edge)
@@ -81,12 +81,12 @@ class Cfg:
 
     @cached_property
     def successors(self) -> tuple[tuple[BlockId, ...], ...]:
-        """The targets of the edges that leave each block, in edge order; the sink has none."""
+        """Return the targets of the edges that leave each block, in edge order; the sink has none."""
         return tuple(tuple(edge.target for edge in edges) for edges in self.out_edges)
 
     @cached_property
     def predecessors(self) -> tuple[tuple[BlockId, ...], ...]:
-        """The sources of the edges that enter each block, in edge order, and last of those that enter the sink."""
+        """Return the sources of the edges that enter each block, in edge order, and last those that enter the sink."""
         return tuple(tuple(edge.source for edge in edges) for edges in self.in_edges)
 
 
@@ -105,7 +105,7 @@ class Loop:
 
 @dataclass(frozen=True, slots=True)
 class LoopBound:
-    """How often the back edges of a loop are taken, at most, each time the loop is entered.
+    """The most times that the back edges of a loop are taken each time the loop is entered.
 
     `exact` says that they are taken exactly that often unless the kernel ends inside the loop. `origin` is the source
     of the number in words for the report (`annotated in the source`, `wcet.toml`, `derived from ...`). `stated` is the
@@ -137,7 +137,7 @@ class BranchPattern:
 
 @dataclass(frozen=True, slots=True)
 class LinearFact:
-    """sum(coefficient * executions of block) <= limit, for one run of the kernel; `origin` is for the report.
+    """The constraint sum(coefficient * runs of block) <= limit on one run of the kernel; `origin` is for the report.
 
     `steps` also counts, by source and target, how often control goes directly from one block to another.
     """
@@ -149,21 +149,21 @@ class LinearFact:
 
     @property
     def upper(self) -> bool:
-        """Whether it limits from above only: no factor is negative."""
+        """Return True if the fact is only a limit from above: no coefficient is negative."""
         return min((*self.coefficients.values(), *self.steps.values()), default=0) >= 0
 
     def count(self, source: BlockId, target: BlockId) -> int:
-        """Return what one run of a block and of the edge after it adds to the sum."""
+        """Return how much one run of a block and of the edge after it adds to the sum."""
         return self.coefficients.get(source, 0) + self.steps.get((source, target), 0)
 
     @property
     def blocks(self) -> frozenset[BlockId]:
-        """The blocks in the fact."""
+        """Return the blocks that the fact counts."""
         return frozenset((*self.coefficients, *(block for step in self.steps for block in step)))
 
     @property
     def is_mixed(self) -> bool:
-        """Whether it relates counts to each other, some with a minus and some without."""
+        """Return True if the fact relates counts to each other: some coefficients are negative and some are not."""
         factors = (*self.coefficients.values(), *self.steps.values())
         return min(factors, default=0) < 0 < max(factors, default=0)
 

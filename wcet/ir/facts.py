@@ -1,6 +1,6 @@
-"""Flow facts that the user states beside the kernel (wcet.toml, command line), before they meet the program.
+"""Holds the flow facts that the user states outside of the kernel (wcet.toml, command line), as they are stated.
 
-Contents of a buffer are stated by a file that is fixed for the product, or by the range of its numbers.
+The contents of a buffer are stated by a file that is fixed for the product, or by the range of its numbers.
 """
 
 import base64
@@ -21,16 +21,16 @@ TYPES = {
     "i8": "i1", "u8": "u1", "i16": "<i2", "u16": "<u2", "i32": "<i4", "u32": "<u4", "i64": "<i8", "u64": "<u8",
     "f16": "<f2", "f32": "<f4", "f64": "<f8",
 }  # fmt: skip
-"""Types of numbers by their names, and what numpy calls them."""
+"""The names of types of numbers, with numpy's names."""
 
 
 @dataclass(frozen=True)
 class StatedData:
-    """Contents of one buffer when the kernel starts, and as long as it runs.
+    """The contents of one buffer when the kernel starts and while it runs.
 
     With a `file`: `count` numbers of type `kind` (a key of `TYPES`), as `packed` (zlib, base64), and the SHA-256
-    `digest` of the file's bytes. Each number lies between `low` and `high`, and within `near` of its own place in the
-    buffer, where these are stated.
+    `digest` of the file's bytes. Each number is between `low` and `high`, and at most `near` away from its own index in
+    the buffer, if these are stated.
     """
 
     file: str = ""
@@ -44,7 +44,7 @@ class StatedData:
 
     @cached_property
     def numbers(self) -> "NDArray[np.generic]":
-        """The numbers of the file, in its type."""
+        """Return the numbers of the file, in their type."""
         import numpy as np
 
         return np.frombuffer(zlib.decompress(base64.b64decode(self.packed)), TYPES[self.kind])
@@ -63,7 +63,7 @@ def pack(raw: bytes) -> str:
 
 
 LIMITS = ("at_most", "at_least", "exactly")
-"""The tables whose facts are said in reports with file and line."""
+"""The tables whose facts reports name with file and line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Provenance:
 
 @dataclass(frozen=True, slots=True)
 class StatedFacts:
-    """Facts by label.
+    """The facts that a user states about a kernel, by label.
 
     `bounds`: label of a loop header to the number of times its body runs per entry, at most. `branches`: label of the
     block that ends in the branch to its (taken, not taken, start) pattern. `values`: label of the block that holds a
@@ -107,12 +107,13 @@ class StatedFacts:
     origin: str = ""
 
     def find_provenance(self, table: str, key: str) -> Provenance:
-        """Return the origin of an entry of a table."""
+        """Return the file, option or place from which an entry of a table comes."""
         return Provenance(self.origin, self.places.get(f"{table} {key}"))
 
 
 def list_labels(facts: StatedFacts) -> tuple[str, ...]:
-    """Return the labels, addresses and arguments that facts are stated about, once each, in the order of the tables."""
+    """Return the labels, addresses and arguments about which facts are stated, once each, in the order of the
+    tables."""
     sums = [label for table in (facts.at_most, facts.at_least, facts.exactly) for label in list_named(table)]
     return tuple(dict.fromkeys([*facts.bounds, *facts.branches, *facts.values, *sums, *facts.arguments]))
 

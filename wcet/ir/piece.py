@@ -1,11 +1,11 @@
-"""A part of a kernel that runs to its end once it has begun."""
+"""Defines a piece: a stretch of a kernel that cannot be preempted."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Cycles that may pass until a running kernel can be preempted, and in words what takes them."""
+    """The cycles that may pass until a running kernel can be preempted, and in words what takes them."""
 
     cycles: int
     note: str

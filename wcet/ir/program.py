@@ -1,4 +1,4 @@
-"""A parsed kernel: instructions with their operands and places, labels, annotations, and the data of its target."""
+"""Defines a parsed kernel: instructions with operands and places, labels, annotations, and the data of its target."""
 
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
@@ -30,13 +30,14 @@ class Immediate:
 
     @property
     def signed(self) -> int:
-        """The low 32 bits read as a two's-complement number."""
+        """Return the low 32 bits as a two's-complement number."""
         low = self.bits & 0xFFFFFFFF
         return low - (1 << 32) if low >> 31 else low
 
     @property
     def inline(self) -> int | None:
-        """The whole number from -16 to 64 that an operand of 64 bits reads; None for every other constant.
+        """Return the inline constant, from -16 to 64, that the operand is at a width of 64 bits; None for other
+        constants.
 
         `-1` is a constant that fills all 64 bits, `0xffffffff` is a literal of 32 bits and another number.
         """
@@ -108,7 +109,7 @@ class Annotation:
 
 @dataclass(frozen=True, slots=True)
 class Program(Generic[Extra]):
-    """One kernel of one target. `extra` holds what only that target has (buffers in Sim-D, metadata in GCN)."""
+    """One kernel of one target. `extra` has what only that target uses (buffers in Sim-D, metadata in GCN)."""
 
     target: str
     name: str
@@ -120,13 +121,13 @@ class Program(Generic[Extra]):
 
     @property
     def lines(self) -> range:
-        """The lines of the file from the first to the last instruction."""
+        """Return the lines of the file from the first to the last instruction."""
         numbers = [instruction.span.line for instruction in self.instructions]
         return range(min(numbers), max(numbers) + 1) if numbers else range(0)
 
     @property
     def place(self) -> Span | None:
-        """The place where the kernel begins: its name, or its first instruction if no label has its name."""
+        """Return the place where the kernel begins: its name, or its first instruction if no label has its name."""
         origin = self.source.origin
         if origin is None or not origin.compiled:
             named = next((label.span for label in self.labels if label.name == self.name), None)
@@ -135,5 +136,5 @@ class Program(Generic[Extra]):
         return self.instructions[0].span if self.instructions else None
 
     def labels_at(self, index: InstructionId) -> tuple[str, ...]:
-        """Return the names of the instruction at `index`."""
+        """Return the labels of the instruction at `index`."""
         return tuple(label.name for label in self.labels if label.index == index)

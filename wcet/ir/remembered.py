@@ -1,4 +1,4 @@
-"""Answers that several analyses need, kept by the identity of their subject, because comparing texts is slow."""
+"""Caches answers that several analyses need, by the identity of their subject, because comparing texts is slow."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from wcet.ir.program import Instruction, Program
 
 _KEPT = 4
-"""Programs that were asked about last."""
+"""The number of programs whose answers are kept."""
 
 _KEPT_INSTRUCTIONS = 1 << 15
 
@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 
 
 def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Program[Extra]], Answer]:
-    """Make a function keep its last answers."""
+    """Return a function that keeps the answers of `find` about the last programs."""
     found: dict[int, tuple[Program[Any], Answer]] = {}
 
     @wraps(find)
@@ -31,9 +31,9 @@ def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Prog
 
 
 def remember_instructions(find: Callable[[Instruction], Answer]) -> Callable[[Instruction], Answer]:
-    """Make a function keep its answers about instructions, which each analysis needs whenever it passes one.
+    """Return a function that keeps the answers of `find` about instructions, which analyses need again and again.
 
-    An instruction is kept with its answer, so that no other one gets its identity.
+    An instruction is kept with its answer, so that no other instruction gets its identity.
     """
     found: dict[int, tuple[Instruction, Answer]] = {}
 

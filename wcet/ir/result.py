@@ -1,6 +1,6 @@
-"""The answer of an analysis, in the form that every report and every target shares, with its worst path.
+"""Defines the answer of an analysis in the form that every report and every target shares, with its worst path.
 
-A path is an expression: blocks, sequences and repetitions, so that its size does not grow with loop bounds.
+A path is an expression of visits, sequences and repetitions, so that its size does not grow with loop bounds.
 """
 
 from collections import abc
@@ -14,7 +14,7 @@ from wcet.span import Line, Span
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One pass through a block, leaving by the edge with index `edge`."""
+    """One run of a block that is left by the edge with index `edge`."""
 
     block: BlockId
     edge: EdgeId
@@ -22,7 +22,7 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """Parts run one after another."""
+    """Parts of a path that run one after another."""
 
     parts: tuple["Path", ...]
 
@@ -54,11 +54,11 @@ JsonValue = None | bool | int | str | tuple["JsonValue", ...] | Mapping[str, "Js
 
 
 PREMISE = "premise"
-"""Key of `KernelBound.details`: what no analysis has shown and the line with the bound says after "while"."""
+"""Key of `KernelBound.details`: an unproven assumption, which the line with the bound states after "while"."""
 
 
 CALIBRATION = "calibration"
-"""The subject of the assumption that says whose a machine's numbers are; it is in headlines as well."""
+"""The subject of the assumption that names the source of a machine's numbers; headlines state it as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Contribution:
 
 @dataclass(frozen=True, slots=True)
 class LineShare:
-    """The share of the instruction in one line in one run of its block, and the `unit` that executes it."""
+    """The share of the instruction in one line, for one run of its block, and the `unit` that executes it."""
 
     line: Line
     unit: str
@@ -90,10 +90,10 @@ class LineShare:
 
 @dataclass(frozen=True, slots=True)
 class BlockShare:
-    """What one block adds on the worst path: runs, cycles of one run (`once`) and of all runs (`total`).
+    """The share of one block on the worst path: its runs, the cycles of one run (`once`) and of all runs (`total`).
 
-    `lines` divide them by instruction, if the pipeline model can: each line has what it adds to the progress of a run.
-    They add up to `once`; the cost of leaving the block, or of its access, is with the last one.
+    `lines` divide the cycles by instruction, if the pipeline model can. They add up to `once`; the cost of leaving the
+    block, or of its access, is in the last one.
     """
 
     block: BlockId
@@ -108,7 +108,8 @@ class BlockShare:
 
     @property
     def even(self) -> bool:
-        """Whether every run takes `once`; if not, `once` is the longest run, and the product exceeds the total."""
+        """Return True if every run takes `once`; if not, `once` is the longest run, and runs times `once` exceeds the
+        total."""
         return self.once * self.count == self.total
 
     def __post_init__(self) -> None:
@@ -118,7 +119,7 @@ class BlockShare:
 
 @dataclass(frozen=True, slots=True)
 class Detour:
-    """A block off the worst path: if it cost `cycles` more, in all its runs together, it would be on it."""
+    """A block off the worst path that would be on it if the block cost `cycles` more, in all its runs together."""
 
     block: BlockId
     first_line: Line
@@ -127,7 +128,8 @@ class Detour:
 
 
 def share_lines(lines: Iterable[tuple[Line, str]], steps: abc.Sequence[int], once: int) -> tuple[LineShare, ...]:
-    """Return what each instruction adds to `once` cycles of its block: `steps`, and the rest with the last one.
+    """Return what each instruction adds to the `once` cycles of its block: its `steps`; the last one also has the
+    remainder.
 
     `lines` are line and unit of each instruction. The result is empty if the steps are not those of a whole block.
     """
@@ -141,7 +143,7 @@ def share_lines(lines: Iterable[tuple[Line, str]], steps: abc.Sequence[int], onc
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """The bound under one policy or splitting mode: its cycles and the parts they are made of."""
+    """The bound under one policy or splitting mode: its cycles and contributions."""
 
     name: str
     cycles: int
@@ -155,7 +157,7 @@ class Variant:
 
 
 class Standing(Enum):
-    """How certain the cycles of a `KernelBound` are; only proven ones are compared with a limit."""
+    """The certainty of the cycles of a `KernelBound`; only proven cycles are compared with a limit."""
 
     PROVEN = "proven"
     PUBLISHED = "in the published convention, not a safe bound"
@@ -189,12 +191,12 @@ class KernelBound:
 
     @property
     def standing(self) -> Standing:
-        """Whether the cycles are proven, as `details` say in every report."""
+        """Return whether the cycles are proven, from `details`, which every report has."""
         if self.details.get("convention") == "published":
             return Standing.PUBLISHED
         return Standing.MEASURED if "measured" in self.details else Standing.PROVEN
 
     @property
     def proven(self) -> bool:
-        """Whether no run exceeds the cycles."""
+        """Return True if it is proven that no run exceeds the cycles."""
         return self.standing is Standing.PROVEN

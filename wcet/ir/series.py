@@ -1,4 +1,4 @@
-"""Bounds of one kernel at many values of one number of its launch, each without another analysis."""
+"""Defines series: the bounds of one kernel for many values of one number of its launch, without further analyses."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,25 +7,25 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class SeriesBound:
-    """What a sweep reports of a bound: the cycles of every variant, and the one that counts."""
+    """The cycles of every variant in a series, and the name of the best variant."""
 
     best: str
     variants: Mapping[str, int]
 
     @property
     def cycles(self) -> int:
-        """The bound."""
+        """Return the bound in cycles."""
         return self.variants[self.best]
 
 
 class BoundSeries(Protocol):
-    """The bounds for all numbers from `least` on, up to the one that it was made for."""
+    """The bounds for all numbers from `least` up to the number for which the series was made."""
 
     @property
     def least(self) -> int:
-        """The least number from which on the formula gives every bound."""
+        """Return the least number for which the series has a bound."""
         ...
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bound at a number; None for one that the formula does not cover."""
+        """Return the bound for a number, or None if the series does not cover it."""
         ...

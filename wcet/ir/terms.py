@@ -1,11 +1,11 @@
-"""What a linear fact counts, as people write it: runs of blocks, steps between blocks, entries of loops, and sums.
+"""Reads what a linear fact counts: runs of blocks, steps between blocks, entries of loops, and sums of these.
 
 .LBB0_2 + 2*.LBB0_4            runs of blocks, which a label or an address names
 .LBB0_1 -> .LBB0_3             how often control goes from one block straight to another
 enter .LBB0_2                  how often the loop that `.LBB0_2` heads is entered
 fn @ k:41                      runs of the copy of `fn` that belongs to the call in line 41
-.LBB0_4 - 3*.LBB0_2            a difference: a minus stands between spaces, for names may hold one
-.LBB0_4 per .LBB0_2            with N behind it: at most (least, exactly) N for each run of `.LBB0_2`
+.LBB0_4 - 3*.LBB0_2            a difference: the minus has spaces around it, because names may contain one
+.LBB0_4 per .LBB0_2            followed by N: at most (least, exactly) N for each run of `.LBB0_2`
 """
 
 import re
@@ -18,9 +18,9 @@ _FACTOR = re.compile(r"(\d+)\s*\*\s*(.*)", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """`factor` times a count: runs of `label`, or edges from `source` to it, or entries of its loop.
+    """A count times `factor`: runs of `label`, or edges from `source` to it, or entries of its loop.
 
-    `call`: only in the copy of a subroutine that belongs to this call.
+    With `call`, only runs in the copy of a subroutine that belongs to this call count.
     """
 
     factor: int
@@ -31,26 +31,26 @@ class Term:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """All places that are named."""
+        """Return all labels that the term names."""
         return tuple(filter(None, (self.source, self.label, self.call)))
 
 
 @dataclass(frozen=True, slots=True)
 class LinearSum:
-    """The terms of a fact; if there is `per`, the stated number is for each run of it."""
+    """The terms of a fact; with `per`, the stated number is for each run of that block."""
 
     terms: tuple[Term, ...]
     per: Term | None = None
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """All places that are named."""
+        """Return all labels that the sum names."""
         every = (*self.terms, *([self.per] if self.per else ()))
         return tuple(label for term in every for label in term.labels)
 
 
 def read_sum(text: str) -> LinearSum:
-    """Read the text of a sum."""
+    """Return the sum that a text states."""
     counted, _, per = text.partition(" per ")
     parts = _SPLIT.split(counted)
     terms = [_read_term(parts[0], 1)]
@@ -71,5 +71,5 @@ def _read_term(text: str, sign: int) -> Term:
 
 
 def list_named(stated: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the places that the facts of a table name."""
+    """Return the labels that the facts of a table name."""
     return tuple(label for text in stated for label in read_sum(text).labels)

@@ -1,4 +1,4 @@
-"""A flow graph with costs, and the phases of the paths through it: compute and access in turn.
+"""Defines a flow graph with costs, and the phases of the paths through it: alternating compute and access.
 
 Phases are an expression, so that their size does not grow with loop bounds.
 """
@@ -40,11 +40,12 @@ class Access:
 
 @dataclass(frozen=True, slots=True)
 class GroupKinds:
-    """Kinds of work-groups whose accesses have different latencies, because tiles are cut or placed differently.
+    """The kinds of work-groups whose accesses have different latencies, because tiles are cut or placed differently.
 
-    `accesses` by kind and block; `pairs` counts the pairs of kinds that run together, in the order of the launch; `odd`
-    is the kind of the work-group left over, if any. `places` has the kind of each part of the range, by row and column;
-    `order` the kind of each work-group in the order of the queue, empty for large launches.
+    `accesses` has them by kind and block; `pairs` counts the pairs of kinds that run together, in the order of the
+    launch; `odd` is the kind of the work-group without a partner, if any. `places` divides the range of work-groups
+    into parts by row and column, and has the kind of each. `order` has the kind of each work-group in the order of the
+    queue, and is empty for large launches.
     """
 
     accesses: tuple[Mapping[BlockId, Access], ...]
@@ -56,13 +57,13 @@ class GroupKinds:
 
 @dataclass(frozen=True, slots=True)
 class TimedCfg:
-    """Costs of a flow graph in cycles, indexed like `cfg.blocks` and `cfg.edges`.
+    """The costs of a flow graph in cycles, indexed like `cfg.blocks` and `cfg.edges`.
 
     A path costs the cycles of its blocks and edges plus its accesses, which are the longest over all work-groups;
-    `kinds` tells work-groups apart, where that is known; `early_ends` are blocks that can also end the kernel, by
-    edges that were left out. `notes` are assumptions for the report, and so are the blocks that are `confined`: their
-    accesses stay inside the buffers that they name, which is not proven. `steps` are what each
-    instruction of a block adds to the block's cycles, for the report; empty where the costs do not tell.
+    `kinds` distinguishes work-groups, if their costs differ in a known way; `early_ends` are blocks that can also end
+    the kernel, by edges that were removed. `notes` are assumptions for the report, and so are the blocks that are
+    `confined`: their accesses stay inside the buffers that they name, which is not proven. `steps` are what each
+    instruction of a block adds to the block's cycles, for the report; it is empty if the costs do not say.
     """
 
     flow: FlowGraph
@@ -95,7 +96,7 @@ class PhasePair:
 
 @dataclass(frozen=True, slots=True)
 class PhaseLoop:
-    """`count` runs of `items`, at least one."""
+    """`count` runs of `items`; there is at least one run."""
 
     count: int
     items: tuple["PhaseItem", ...]
@@ -106,14 +107,14 @@ PhaseItem = PhasePair | PhaseLoop
 
 @dataclass(frozen=True, slots=True)
 class PhaseList:
-    """Compute and access phases in turn: `items`, then `trailing` cycles of compute after the last access."""
+    """Alternating compute and access phases: `items`, then `trailing` cycles of compute after the last access."""
 
     items: tuple[PhaseItem, ...]
     trailing: int
 
     @property
     def first_compute(self) -> int:
-        """The compute cycles before the first access; all of them if there is none."""
+        """Return the compute cycles before the first access; all of them if there is no access."""
         item = self.items[0] if self.items else None
         while isinstance(item, PhaseLoop):
             item = item.items[0]
@@ -121,7 +122,7 @@ class PhaseList:
 
     @property
     def last_access(self) -> AccessPhase | None:
-        """The last access, if any."""
+        """Return the last access, or None."""
         item = self.items[-1] if self.items else None
         while isinstance(item, PhaseLoop):
             item = item.items[-1]
@@ -129,7 +130,7 @@ class PhaseList:
 
 
 def sum_phases(items: tuple[PhaseItem, ...]) -> dict[Resource, int]:
-    """Return the cycles on each resource, all runs of loops included (the trailing compute is not)."""
+    """Return the cycles on each resource, all runs of loops included; the trailing compute is not included."""
     totals = dict.fromkeys(Resource, 0)
     for item in items:
         if isinstance(item, PhasePair):

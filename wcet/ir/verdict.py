@@ -1,4 +1,4 @@
-"""The verdict of the gate on one kernel: its bound, its budget, or why there is no bound."""
+"""Defines the verdict of the gate on one kernel: its bound, its budget, or why there is no bound."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,11 +8,11 @@ from wcet.ir.result import BlockShare, KernelBound
 from wcet.span import Line, SourceOrigin
 
 UNGUARDED = "W012"
-"""The code of what is left unguarded."""
+"""The code of the diagnostic for kernels and budgets that are not checked."""
 
 
 class Status(StrEnum):
-    """The verdict in a word, in the order in which reports list kernels: failures last."""
+    """The verdict as one word, in the order in which reports list kernels: failures last."""
 
     NO_BUDGET = "no budget"
     UNCHECKED = "unchecked"
@@ -24,7 +24,8 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One kernel before the gate. `limit` is its budget in cycles; without `bound` the diagnostics say why."""
+    """The verdict on one kernel. `limit` is its budget in cycles; without `bound` the diagnostics say why there is
+    none."""
 
     name: str
     file: str
@@ -35,7 +36,7 @@ class Verdict:
 
     @property
     def status(self) -> Status:
-        """The status of the kernel."""
+        """Return the status that follows from bound, limit and diagnostics."""
         if self.bound is None:
             return Status.UNCHECKED if {each.code for each in self.diagnostics} == {UNGUARDED} else Status.REFUSED
         if self.limit is None:
@@ -46,7 +47,8 @@ class Verdict:
 
     @property
     def exit_code(self) -> int:
-        """The exit code this verdict calls for: 1 for a broken budget, that of the diagnostics for a refusal."""
+        """Return the exit code that the verdict requires: 1 for an exceeded budget, that of the diagnostics for a
+        refusal."""
         return max(worst_exit_code(self.diagnostics), 1 if self.status is Status.FAILED else 0)
 
 
@@ -67,7 +69,7 @@ class DeadlineVerdict:
 
     @property
     def exit_code(self) -> int:
-        """The exit code this verdict calls for."""
+        """Return the exit code that the verdict requires."""
         return 0 if self.met else 1 if self.bounded else 3
 
 
@@ -90,7 +92,8 @@ class Culprit:
 
 
 def find_culprit(bound: KernelBound) -> Culprit | None:
-    """Return the costliest line: an instruction if blocks have lines, else a block's last one; the first of equals."""
+    """Return the costliest line: of an instruction if shares have lines, else the last line of a block; the first of
+    equals."""
     found = [each for share in bound.shares for each in _candidates(share, bound)]
     origin = None if bound.span is None else bound.span.source.origin
     if origin is not None and origin.compiled:
@@ -99,7 +102,7 @@ def find_culprit(bound: KernelBound) -> Culprit | None:
 
 
 def _gather_lines(found: list[Culprit], origin: SourceOrigin) -> list[Culprit]:
-    """Add up the costs of instructions by their source lines; the unit is that of the costliest instruction."""
+    """Return the costs of instructions added up by their source lines, with the unit of the costliest instruction."""
     lines: dict[tuple[str, Line], list[Culprit]] = {}
     for each in found:
         place = origin.place(each.line)

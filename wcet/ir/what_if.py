@@ -1,4 +1,5 @@
-"""The bound if one thing were different: an answer for planning, no bound of the kernel as it is."""
+"""Defines a what-if: what the bound would be if one thing were different; it is for planning, not a bound of the
+kernel."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """`change` in words, and the bound it would bring; `cycles` is None when there is none.
+    """One `change` in words, and the bound that it would give; `cycles` is None if there would be no bound.
 
-    `reason` says why there is none, or more about the change.
+    `reason` says why there would be none, or more about the change.
     """
 
     change: str
@@ -17,6 +18,6 @@ class WhatIf:
 
 
 def rank_helpful(what_ifs: Iterable[WhatIf], bound_cycles: int) -> tuple[WhatIf, ...]:
-    """Return those that make the bound smaller, the best first, otherwise in their order."""
+    """Return the what-ifs that make the bound smaller, the best first; equally good ones keep their order."""
     helpful = [each for each in what_ifs if each.cycles is not None and each.cycles < bound_cycles]
     return tuple(sorted(helpful, key=lambda each: each.cycles or 0))

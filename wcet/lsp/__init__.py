@@ -1,1 +1,2 @@
-"""The Language Server Protocol: the information that an editor shows about kernels while they are written."""
+"""Implements the Language Server Protocol: the information that an editor shows about kernels while they are
+written."""

@@ -1,4 +1,4 @@
-"""The language server: requests are answered at once from the last analysis, which another process updates.
+"""Serves an editor: requests are answered at once from the last analysis, which another process updates.
 
 After a change the settings and the syntax are checked first, because that takes a fraction of the analysis; their
 errors are published at once. Meanwhile costs are those of the text before the change, at the present lines, and are
@@ -36,10 +36,10 @@ from wcet.units import format_percent
 SEVERITIES = {"error": types.DiagnosticSeverity.Error, "warning": types.DiagnosticSeverity.Warning}
 
 INTERVAL = 0.5
-"""Seconds between two looks at the files that documents rest on; a look is one `stat` each."""
+"""The seconds between two checks of the files on which documents depend; each is one `stat` per file."""
 
 PAUSE = 0.05
-"""Seconds without a change after which a document is looked at: keys come faster while one types."""
+"""The seconds without a change after which a document is checked: typing is faster."""
 
 STALE = " (before the last change)"
 
@@ -58,13 +58,13 @@ class KernelServer(LanguageServer):
 
     @property
     def can_create(self) -> bool:
-        """Whether the editor makes files when an edit asks for them."""
+        """Return True if the editor creates files for edits."""
         workspace = self.client_capabilities.workspace
         edits = None if workspace is None else workspace.workspace_edit
         return edits is not None and types.ResourceOperationKind.Create in (edits.resource_operations or ())
 
     def find_last(self, uri: str) -> tuple[Analysed, Shift] | None:
-        """Return the last analysis of a document and where its lines are now; None before the first."""
+        """Return the last analysis of a document, and where its lines are now; None before the first analysis."""
         known = self._known.get(uri)
         if known is None:
             return None
@@ -103,7 +103,7 @@ class KernelServer(LanguageServer):
         return Text(Path(document.path), document.source)
 
     def look_at_files(self) -> None:
-        """Check documents again that depend on a file which was changed on disk, now and from time to time."""
+        """Check documents again whose dependencies were changed on disk; repeat this from time to time."""
         changed = [uri for uri, known in self._known.items() if known.outdated]
         changed += [uri for uri, stamps in self._refused.items() if take_stamps(stamps) != stamps]
         for uri in {*changed} - self._soon.keys():
@@ -127,7 +127,7 @@ class KernelServer(LanguageServer):
             self._loop.call_soon_threadsafe(self._take, uri, analysed)
 
     def _take(self, uri: str, analysed: Analysed) -> None:
-        """Store an analysis; it is published if the document has not changed since."""
+        """Store an analysis, and publish it if the document has not changed since."""
         if uri not in self.workspace.text_documents:
             return
         self._known[uri] = analysed
@@ -151,7 +151,7 @@ def look_again(
     server: KernelServer,
     given: types.DidOpenTextDocumentParams | types.DidChangeTextDocumentParams | types.DidSaveTextDocumentParams,
 ) -> None:
-    """Have a document analysed, while it is typed in after a pause."""
+    """Request the analysis of a document; while it is being typed, after a pause."""
     typed = isinstance(given, types.DidChangeTextDocumentParams)
     server.look_soon(given.text_document.uri, PAUSE if typed else 0)
 
@@ -170,7 +170,7 @@ def end(server: KernelServer, _: None) -> None:
 
 @SERVER.feature(types.TEXT_DOCUMENT_HOVER)
 def hover(server: KernelServer, given: types.HoverParams) -> types.Hover | None:
-    """Say what a line costs on the worst path of each kernel that it is on."""
+    """Return what a line costs on the worst path of each kernel on whose worst path it is."""
     last = server.find_last(given.text_document.uri)
     if last is None:
         return None
@@ -183,7 +183,7 @@ def hover(server: KernelServer, given: types.HoverParams) -> types.Hover | None:
 
 @SERVER.feature(types.TEXT_DOCUMENT_CODE_LENS)
 def show_budgets(server: KernelServer, given: types.CodeLensParams) -> list[types.CodeLens]:
-    """Return the bound of each kernel, and what is left of its budget, above its first line."""
+    """Return the bound of each kernel, with the rest of its budget, above the kernel's first line."""
     last = server.find_last(given.text_document.uri)
     if last is None:
         return []
@@ -200,7 +200,7 @@ def show_budgets(server: KernelServer, given: types.CodeLensParams) -> list[type
 
 @SERVER.feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT)
 def highlight(server: KernelServer, given: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:
-    """Return the lines of the worst path that the line under the cursor is on."""
+    """Return the lines of the worst path to which the line under the cursor belongs."""
     last = server.find_last(given.text_document.uri)
     if last is None:
         return []
@@ -213,7 +213,7 @@ def highlight(server: KernelServer, given: types.DocumentHighlightParams) -> lis
 
 @SERVER.feature(types.TEXT_DOCUMENT_CODE_ACTION)
 def offer_facts(server: KernelServer, given: types.CodeActionParams) -> list[types.CodeAction]:
-    """Offer to write the facts that are missing into wcet.toml, each with a place for its number."""
+    """Return actions that write the missing facts into wcet.toml, each with a placeholder for its number."""
     asked = list(given.context.diagnostics)
     uri = given.text_document.uri
     path = Path(server.workspace.get_text_document(uri).path)
@@ -237,14 +237,14 @@ def offer_facts(server: KernelServer, given: types.CodeActionParams) -> list[typ
 
 
 def _write_new(uri: str, edits: Sequence[types.TextEdit]) -> types.WorkspaceEdit:
-    """Return the edit that makes a file and writes into it."""
+    """Return the edit that creates a file and writes into it."""
     made = types.CreateFile(uri, options=types.CreateFileOptions(ignore_if_exists=True))
     written = types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(uri), list(edits))
     return types.WorkspaceEdit(document_changes=[made, written])
 
 
 def _list_edits(before: str, after: str) -> Iterator[types.TextEdit]:
-    """Yield the lines that are replaced in a text."""
+    """Yield edits that replace the lines in which two texts differ."""
     old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
     for kind, first, end, start, stop in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind != "equal":
@@ -275,7 +275,7 @@ def _hold(outcome: AnalysisOutcome, bound: KernelBound) -> list[types.Diagnostic
 
 
 def _first_line(bound: KernelBound, outcome: AnalysisOutcome) -> int:
-    """Return the line of a document where a kernel begins: of a source, the first that costs anything."""
+    """Return the line of a document where a kernel begins; in a source, the first line with a cost."""
     if outcome.source is not None and outcome.source.origin is not None and outcome.source.origin.compiled:
         return min((line.number for line in list_costs(bound, outcome.source)), default=1)
     return bound.span.line if bound.span else 1
@@ -300,7 +300,7 @@ def _mark_all(outcomes: Iterable[AnalysisOutcome]) -> list[types.Diagnostic]:
 
 
 def _mark(each: Diagnostic, own: set[Path]) -> types.Diagnostic:
-    """Return the mark of a diagnostic; what is in another file, as in wcet.toml, is reported at the first line."""
+    """Return a diagnostic for the editor; one about another file, such as wcet.toml, is reported at the first line."""
     span = None if each.span is None else each.span.written
     unwritten = span is not None and span.source.origin is not None and span.source.origin.compiled
     elsewhere = span is not None and (unwritten or locate(Path(span.source.name)) not in own)
@@ -314,7 +314,7 @@ def _mark(each: Diagnostic, own: set[Path]) -> types.Diagnostic:
 
 
 def _units(line: str, column: int) -> int:
-    """Return how many UTF-16 units stand before a column."""
+    """Return the number of UTF-16 units before a column."""
     return len(line[: column - 1].encode("utf-16-le")) // 2
 
 

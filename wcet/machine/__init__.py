@@ -1,1 +1,1 @@
-"""The description of hardware: numbers, each with its source."""
+"""Describes hardware: numbers, each with its source."""

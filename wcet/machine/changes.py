@@ -1,4 +1,4 @@
-"""A machine with other numbers, in one word: `sim-d:scratchpad_bus_words=8:dram.n_cl=20`.
+"""Names a machine with other numbers in one word: `sim-d:scratchpad_bus_words=8:dram.n_cl=20`.
 
 Each change is a key of the machine file with its value; a dot leads into a table. The word may be used wherever a
 machine is named, so that one point of a sweep can be analysed by hand with any command.
@@ -34,20 +34,21 @@ def join_changes(name: str, changes: tuple[tuple[str, str], ...]) -> str:
 
 
 def move_machine(name: str, folder: Path, said: str, span: Span | None = None) -> str:
-    """Return the name, relative to the working folder, of a machine that a file in `folder` names; only files change.
+    """Return the name, relative to the working folder, of a machine that a file in `folder` names; only paths of files
+    change.
 
     Raises `WcetError` W025 for a file outside of the repository; `said` says who names it.
     """
     base, changes = split_changes(name)
     if not (base.endswith(".toml") or "/" in base):
-        if is_file(Path(base)):  # the loader looks into the working folder, where a link may lead elsewhere
+        if is_file(Path(base)):  # the loader resolves paths in the working folder, where a link may lead elsewhere
             require_inside(Path(), base, said, span)
         return name
     return join_changes(relpath(require_inside(folder, base, said, span)), changes)
 
 
 def write_changes(name: str, changes: tuple[tuple[str, str], ...]) -> Source:
-    """Return the changes as the text of a machine file, for the loader to read and for messages to point at."""
+    """Return the changes as the text of a machine file, which the loader reads and messages refer to."""
     lines = (f"{key} = {value if _is_number(value) else _quote(value)}\n" for key, value in changes)
     return Source(name, "".join(lines))
 

@@ -1,21 +1,21 @@
-"""One DRAM grade: its organisation and its timing.
+"""Describes one DRAM grade: its organisation and its timing.
 
-From the Sim-D paper, Table 1, and the JEDEC DDR4 parameters of the published tool, which adds the three
-constraints the paper's table leaves out (four-activate window, write-to-read turnaround, row cycle).
-Every ``n_*`` field is a number of DRAM clock cycles.
+From the Sim-D paper, Table 1, and the JEDEC DDR4 parameters of the published tool, which adds the three constraints
+that the paper's table omits (four-activate window, write-to-read turnaround, row cycle). Every ``n_*`` field is a
+number of DRAM clock cycles.
 """
 
 from dataclasses import dataclass, fields
 from fractions import Fraction
 
 ADDRESS_SPACE = 1 << 32
-"""Bytes a 32-bit address can name."""
+"""The number of bytes that a 32-bit address can name."""
 
 LARGEST = {"banks": 64, "bank_groups": 32, "rows": 1 << 20, "columns": 1 << 14, "burst_words": 64}
-"""Organisations far beyond DDR: sets of banks are numbers, and requests looked at burst by burst."""
+"""The limits of an organisation, far beyond DDR; analyses take time and memory with these numbers."""
 
 LONGEST = 1 << 50
-"""Cycles of a timing; a refresh that never comes has such an interval."""
+"""The largest number of cycles of a timing; with it as interval, a refresh never comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Dram:
     clock_ps: int = 0
 
     def __post_init__(self) -> None:
-        """Reject organisations the address mapping and the arbiter cannot express."""
+        """Reject organisations that the address mapping and the arbiter cannot express."""
         for field in ("banks", "bank_groups", "rows", "columns", "burst_words"):
             value: int = getattr(self, field)
             if value < 1 or value & (value - 1):
@@ -88,40 +88,40 @@ class Dram:
 
     @property
     def rate(self) -> Fraction:
-        """Clock cycles in a microsecond, exactly."""
+        """Return the clock cycles in a microsecond, exactly."""
         return Fraction(10**6, self.clock_ps) if self.clock_ps else Fraction(self.clock_mhz)
 
     @property
     def burst_bytes(self) -> int:
-        """Bytes moved by one burst."""
+        """Return the number of bytes that one burst moves."""
         return self.burst_words * 4
 
     @property
     def row_bursts(self) -> int:
-        """Bursts in one row of one bank; eight columns make a burst."""
+        """Return the number of bursts in one row of one bank; eight columns make a burst."""
         return self.columns // 8
 
     @property
     def pair_bytes(self) -> int:
-        """Contiguous bytes that stay in one bank pair (16 KiB with 1024 columns)."""
+        """Return the number of contiguous bytes that stay in one bank pair (16 KiB with 1024 columns)."""
         return 2 * self.row_bursts * self.burst_bytes
 
     @property
     def pairs(self) -> int:
-        """Number of bank pairs."""
+        """Return the number of bank pairs."""
         return self.banks // 2
 
     @property
     def bytes(self) -> int:
-        """Capacity of the rank."""
+        """Return the capacity of the rank in bytes."""
         return self.banks * self.rows * self.row_bursts * self.burst_bytes
 
     @property
     def read_to_precharge(self) -> int:
-        """Cycles from a read to the precharge of its bank."""
+        """Return the cycles from a read to the precharge of its bank."""
         return self.n_rtp
 
     @property
     def write_to_precharge(self) -> int:
-        """Cycles from a write to the precharge of its bank: latency, data, recovery."""
+        """Return the cycles from a write to the precharge of its bank: latency, data, recovery."""
         return self.n_cwl + self.n_bl + self.n_wr

@@ -1,4 +1,4 @@
-"""From a machine's name or TOML file to a validated, frozen machine.
+"""Loads a machine by its name or from a TOML file, validated and frozen.
 
 A file has `target = "NAME"` and the fields of that target's dataclass, or `extends = "other"` and the differences.
 `dram` is the name of a shipped grade (`data/dram.toml`) or a table, which may itself extend a grade. The name of either
@@ -34,12 +34,12 @@ EXTENDS_LIMIT = 16
 
 
 def shipped_machines() -> tuple[str, ...]:
-    """Return the names of the machines that come with this package, sorted."""
+    """Return the names of the machines in this package, sorted."""
     return tuple(sorted(path.stem for path in DATA.glob("*.toml") if path.stem != GRADES))
 
 
 def find_machines() -> dict[str, Path]:
-    """Return the files of all machines by name, sorted: ours, and those that come with other packages' targets."""
+    """Return the files of all machines by name, sorted: our own, and those of other packages' targets."""
     found = {name: DATA / f"{name}.toml" for name in shipped_machines()}
     for target in load_targets():
         if target.machine_folder != DATA:
@@ -49,12 +49,12 @@ def find_machines() -> dict[str, Path]:
 
 
 def find_open_machines() -> dict[str, Path]:
-    """Return the files of machines with open numbers, by name: a start for a machine of one's own."""
+    """Return the files of machines with open numbers, by name: templates for machines of one's own."""
     return {path.stem: path for path in sorted((DATA / "open").glob("*.toml"))}
 
 
 def load_machine(name_or_path: str) -> Machine:
-    """Load a shipped machine by name, or any machine from a TOML file, either perhaps with changes.
+    """Return a shipped machine by name, or a machine from a TOML file; either name may have changes.
 
     Raises `WcetError` W001 (file cannot be read), W002 (no such machine), W003 (invalid file; one diagnostic for each
     bad key).
@@ -76,7 +76,8 @@ def read_numbers(name_or_path: str) -> Mapping[str, object]:
 
 
 def _read_whole(name_or_path: str) -> tuple[Path, Source, dict[str, object]]:
-    """Return the file of a machine, what messages about it point to, and its table with all that it extends."""
+    """Return the file of a machine, the source to which messages refer, and its table with everything that it
+    extends."""
     base, changes = split_changes(name_or_path)
     path = _find(base, Path())
     source = _read(path, base)
@@ -89,7 +90,7 @@ def _read_whole(name_or_path: str) -> tuple[Path, Source, dict[str, object]]:
 
 
 def list_files(name_or_path: str) -> tuple[Path, ...]:
-    """Return the files of a machine, its own first, then those it extends, as far as they can be read."""
+    """Return the files of a machine, its own first, then those that it extends, as far as they can be read."""
     base, _ = split_changes(name_or_path)
     folder, found = Path(), list[Path]()
     try:
@@ -100,7 +101,7 @@ def list_files(name_or_path: str) -> tuple[Path, ...]:
             if not isinstance(parent, str):
                 break
             base, folder = parent, path.parent
-    except WcetError:  # what is wrong with it is said by the analysis
+    except WcetError:  # the analysis reports what is wrong with it
         pass
     return tuple(found)
 
@@ -144,7 +145,8 @@ def _parse(source: Source) -> dict[str, object]:
 
 
 def _inherit(table: dict[str, object], directory: Path, source: Source, depth: int) -> dict[str, object]:
-    """Put `table` over the machine it extends, if it does; paths are relative to the file that names them."""
+    """Return `table` with the missing keys of the machine that it extends; paths are relative to the file that names
+    them."""
     if "extends" not in table:
         return table
     parent = table.pop("extends")
@@ -161,7 +163,8 @@ def _inherit(table: dict[str, object], directory: Path, source: Source, depth: i
 
 
 def _overlay(base: Mapping[str, object], top: Mapping[str, object]) -> dict[str, object]:
-    """Merge two tables, tables in them as well; `top` wins, and a `dram` that names another grade replaces all."""
+    """Return two tables merged, nested tables included; `top` wins, and a `dram` that names another grade replaces the
+    table."""
     merged = dict(base)
     for key, value in top.items():
         below = base.get(key)
@@ -174,7 +177,7 @@ def _overlay(base: Mapping[str, object], top: Mapping[str, object]) -> dict[str,
 def _change(
     table: Mapping[str, object], source: Source, name: str, changes: tuple[tuple[str, str], ...]
 ) -> dict[str, object]:
-    """Put changes, which `source` holds as text, over a table; the machine is called after both."""
+    """Return a table with changes, which `source` has as text; the machine is named after the table and the changes."""
     stated = _parse(source)
     for key in FIXED:
         if key in stated:
@@ -185,7 +188,7 @@ def _change(
 
 
 def _with_grade(table: Mapping[str, object], source: Source) -> dict[str, object]:
-    """Replace the name of a DRAM grade by its table."""
+    """Return the table with the name of a DRAM grade replaced by the grade's table."""
     dram = table.get("dram")
     if isinstance(dram, dict):
         own = dict(cast("Table", dram))
@@ -220,7 +223,7 @@ def _diagnostic(source: Source, problem: KeyProblem) -> Diagnostic:
 
 
 def _digest(target: str, table: Mapping[str, object]) -> str:
-    """Fingerprint the numbers; the name and the title do not count, since they change no result."""
+    """Return the digest of the numbers; the name and the title do not count, because they change no result."""
     numbers = {key: value for key, value in table.items() if key not in ("name", "title")}
     text = json.dumps([target, numbers], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_DIGITS]

@@ -1,4 +1,4 @@
-"""The common fields of every machine of every target; the rest is the target's own dataclass."""
+"""Defines the common fields of every machine of every target; all others are in the target's own dataclass."""
 
 from typing import Protocol
 
@@ -12,20 +12,20 @@ class Machine(Protocol):
 
     @property
     def name(self) -> str:
-        """The name that users select the machine by."""
+        """Return the name by which users select the machine."""
         ...
 
     @property
     def target(self) -> str:
-        """The key that chose the dataclass."""
+        """Return the key that chose the dataclass."""
         ...
 
     @property
     def title(self) -> str:
-        """One line for lists."""
+        """Return one line for lists."""
         ...
 
     @property
     def digest(self) -> str:
-        """Twelve hexadecimal digits of the SHA-256 of all numbers."""
+        """Return twelve hexadecimal digits of the SHA-256 of all numbers."""
         ...

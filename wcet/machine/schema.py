@@ -1,7 +1,7 @@
 """Checks a table against a frozen dataclass: unknown keys by name, types by pydantic, ranges by the class itself.
 
-A table in which nothing is wrong is made an instance at once. Pydantic is imported for the others only, for what it can
-say about them: it takes a tenth of a second, as long as the rest of a short analysis.
+A table without errors becomes an instance at once. Pydantic is imported only for other tables, for its messages: the
+import takes a tenth of a second, as long as the rest of a short analysis.
 """
 
 import json
@@ -41,7 +41,7 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, .
     except ValidationError as error:
         for entry in error.errors():
             problems += _problems_of(cast("Mapping[str, Any]", entry))
-        # pydantic asks the dataclass only when all types are right, but the user wants to hear everything at once
+        # pydantic constructs the dataclass only when all types are right, but the user wants to see all errors at once
         check = getattr(kind, "find_problems", None)
         if check is not None:
             problems += _split(check(table), ())
@@ -52,7 +52,7 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, .
 
 
 def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
-    """Return the instance if every key is known and every value exactly of its type; None if anything is unclear."""
+    """Return the instance if every key is known and every value has exactly its type; None in all other cases."""
     hints, values = get_type_hints(kind), dict(table)
     if any(key in COMPUTED or key not in hints for key in table):
         return None
@@ -72,7 +72,7 @@ def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
 
 
 def describe(kinds: Mapping[str, type[Any]]) -> dict[str, Any]:
-    """Return the JSON schema of a file whose `target` says which of some classes it describes.
+    """Return the JSON schema of a file whose `target` says which of several classes it describes.
 
     No key is required: a file may take the others from the file that it extends, and a table of DRAM from its grade.
     """
@@ -114,7 +114,7 @@ def _unknown_keys(kind: type[Any], table: Mapping[str, object], path: tuple[str,
 
 
 def _problems_of(entry: Mapping[str, Any]) -> Iterator[KeyProblem]:
-    """Turn one error of pydantic into problems: a dataclass that refuses its values may name several at once."""
+    """Yield one error of pydantic as problems; a dataclass that refuses its values may name several at once."""
     path = tuple(str(part) for part in entry["loc"])
     if entry["type"] == "value_error":
         yield from _split(entry["ctx"]["error"].args, path)
@@ -125,7 +125,7 @@ def _problems_of(entry: Mapping[str, Any]) -> Iterator[KeyProblem]:
 
 
 def _split(texts: Iterable[object], path: tuple[str, ...]) -> Iterator[KeyProblem]:
-    """Turn the reasons of a dataclass, each `key: reason` or free text, into problems."""
+    """Yield the reasons of a dataclass, each `key: reason` or free text, as problems."""
     for text in texts:
         key, colon, reason = str(text).partition(": ")
         if colon and key.isidentifier():

@@ -46,7 +46,7 @@ class StateGraph:
         self._other: dict[tuple[int, int, int], int] = {}
         """Further edges, by key, origin and active pair."""
         self._edges = np.zeros((6, 1024), np.int64)
-        """Of each edge, as in `BankTransition`: the state it leads to, moved, time, agreeing, alike, stuck."""
+        """The edges, one row for each field of `BankTransition`: target state, moved, time, agreeing, alike, stuck."""
         self._count = 0
         self._holds: list[int] = []
         self._holds_for: list[int] = []

@@ -1,4 +1,5 @@
-"""Where each line of compiled assembly stems from: `.file` and `.loc`, and the inlined calls of its debug information.
+"""Finds the source line of each line of compiled assembly: from `.file`, `.loc`, and inlined calls in debug
+information.
 
 The text of `.debug_info` is read as far as it is DWARF 4 in the form LLVM prints with comments: the tree of entries
 (`Abbrev [n] ... DW_TAG_...`, `End Of Children Mark`) with names, calls and label ranges (DWARF 4, sections 2.17 and
@@ -37,7 +38,8 @@ class DebugEntry:
 
 @dataclass(slots=True)
 class DebugTables:
-    """What the sections of debug information say, by label and offset; `parents` are abbreviations with children."""
+    """The contents of the sections of debug information, by label and offset; `parents` are abbreviations with
+    children."""
 
     labels: dict[str, int] = field(default_factory=dict[str, int])
     strings: dict[str, str] = field(default_factory=dict[str, str])
@@ -47,11 +49,11 @@ class DebugTables:
     parents: set[str] = field(default_factory=set[str])
 
     def name(self, entry: DebugEntry, key: str) -> str:
-        """Return a name that an entry has, empty where it has none."""
+        """Return the name that an entry has under `key`, empty if it has none."""
         return self.strings.get(entry.attributes.get(key, ""), "")
 
     def number(self, entry: DebugEntry, key: str) -> int:
-        """Return a number that an entry has, 0 where it has none."""
+        """Return the number that an entry has under `key`, 0 if it has none."""
         text = entry.attributes.get(key, "")
         return int(text) if text.isdigit() and len(text) < 20 else 0
 
@@ -63,7 +65,8 @@ def drop_raw_bytes(text: str) -> str:
 
 @lru_cache(maxsize=8)
 def read_places(text: str) -> tuple[Place | None, ...]:
-    """Return for each line of the text, from 1 on, where it stems from; index 0 is nothing. Empty without `.loc`."""
+    """Return for each line of the text its place in the source; index 0 is None, line 1 has index 1. Empty without
+    `.loc`."""
     if ".loc" not in text:
         return ()
     lines = text.split("\n")
@@ -79,7 +82,8 @@ def read_places(text: str) -> tuple[Place | None, ...]:
 
 
 def _read_files(lines: Sequence[str]) -> dict[int, str]:
-    """Return the names of files by their numbers, below the folder of the compilation where they stand in it."""
+    """Return the names of files by their numbers; a name is relative to the folder of the compilation if it is
+    inside."""
     names: dict[int, str] = {}
     for line in lines:
         if found := _FILE.match(line):
@@ -92,7 +96,7 @@ def _read_files(lines: Sequence[str]) -> dict[int, str]:
 
 
 def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[Place | None]:
-    """Yield the place in force at each line; line 0 is a place that the compiler does not know."""
+    """Yield the place that holds at each line; None for line 0, which means a place that the compiler does not know."""
     yield None
     place: Place | None = None
     in_code = True
@@ -110,7 +114,7 @@ def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[P
 
 
 def read_tables(lines: Sequence[str]) -> DebugTables:
-    """Return what the sections of debug information in the lines of a text say."""
+    """Return the contents of the sections of debug information in the lines of a text."""
     tables = DebugTables()
     section = ".text"
     label = code = ""
@@ -158,7 +162,7 @@ _Segment = tuple[int, int, str, tuple[Place, ...]]  # first and last line, funct
 
 
 def _list_functions(tables: DebugTables, names: dict[int, str]) -> Iterator[_Segment]:
-    """Yield segments of lines with the function they are of and its callers, the segments of callers first."""
+    """Yield ranges of lines with their function and its callers; the ranges of callers come first."""
     start = next((each.attributes.get("DW_AT_low_pc", "") for each in tables.roots), "")
 
     def walk(entry: DebugEntry, callers: tuple[Place, ...], function: str) -> Iterator[_Segment]:
@@ -176,7 +180,7 @@ def _list_functions(tables: DebugTables, names: dict[int, str]) -> Iterator[_Seg
 
 
 def _name_function(entry: DebugEntry, tables: DebugTables) -> str:
-    """Return the name of a function: its own, or that of the one it is a copy of."""
+    """Return the name of a function: its own, or that of the function of which it is a copy."""
     for _ in range(4):
         if name := tables.strings.get(entry.attributes.get("DW_AT_name", "")):
             return name
@@ -189,14 +193,14 @@ def _name_function(entry: DebugEntry, tables: DebugTables) -> str:
 
 
 def _read_call(entry: DebugEntry, names: dict[int, str], caller: str) -> tuple[Place, ...]:
-    """Return the place of the call that was inlined, in the function called `caller`."""
+    """Return the place of the call that was inlined; the call is in the function `caller`."""
     words = (entry.attributes.get(f"DW_AT_call_{key}", "0") for key in ("file", "line", "column"))
     file, line, column = (int(word) if word.isdigit() else 0 for word in words)
     return (Place(names[file], Line(line), column, caller),) if file in names and line else ()
 
 
 def _list_ranges(entry: DebugEntry, tables: DebugTables, start: str) -> list[tuple[int, int]]:
-    """Return the stretches of lines that an entry covers."""
+    """Return the ranges of lines that an entry covers."""
     attributes, labels = entry.attributes, tables.labels
     if (first := attributes.get("DW_AT_low_pc")) is not None:
         pairs = [first, attributes.get("DW_AT_high_pc", "").partition("-")[0]]

@@ -1,4 +1,4 @@
-"""The fields of structures that kernels take by value, from the debug information of compiled assembly (DWARF 4, 5.5).
+"""Reads the fields of structures that kernels take by value from debug information of assembly (DWARF 4, 5.5).
 
 The text is that of `wcet.parse.debug_lines`, made with descriptions of types (`-g`).
 """
@@ -10,16 +10,17 @@ from wcet.parse.debug_lines import DebugEntry, DebugTables, read_tables
 from wcet.span import StructField
 
 DEEPEST, LONGEST = 8, 64
-"""Structures inside of each other, and elements of an array, that have names; what is beyond has none."""
+"""The largest depth of structures in each other, and the most elements of an array, that get names."""
 
 MOST = 4096
-"""Fields of one file that have names: arrays in arrays have more of them than their text is long."""
+"""The largest number of named fields of one file; nested arrays have more fields than their text is long."""
 
 _THROUGH = ("typedef", "const_type", "volatile_type", "restrict_type")
 
 
 def read_fields(text: str) -> tuple[StructField, ...]:
-    """Return the fields of all structures among the arguments of functions, those of arrays by their index."""
+    """Return the fields of all structures among the arguments of functions; fields of arrays have an index in their
+    name."""
     tables = read_tables(text.split("\n"))
     found = (
         field
@@ -47,7 +48,8 @@ def _list_fields(function: DebugEntry, tables: DebugTables) -> Iterator[StructFi
 def _walk(
     entry: DebugEntry, tables: DebugTables, path: str, offset: int, depth: int
 ) -> Iterator[tuple[str, int, int, str]]:
-    """Yield path, offset, size and type of each number in a type; nothing for what has no size, as bit fields."""
+    """Yield path, offset, size and type of each number in a type; entries without a size, such as bit fields, are
+    omitted."""
     if entry.tag == "structure_type" and depth < DEEPEST:
         for member in entry.children:
             kind = _find_type(member, tables)
@@ -67,7 +69,7 @@ def _walk(
 
 
 def _measure(entry: DebugEntry, tables: DebugTables, depth: int = 0) -> int:
-    """Return the bytes of a type."""
+    """Return the size of a type in bytes."""
     if entry.tag == "array_type" and depth < DEEPEST:
         element = _find_type(entry, tables)
         size = 0 if element is None else _measure(element, tables, depth + 1)
@@ -78,7 +80,7 @@ def _measure(entry: DebugEntry, tables: DebugTables, depth: int = 0) -> int:
 
 
 def _find_type(entry: DebugEntry, tables: DebugTables) -> DebugEntry | None:
-    """Return the type of an entry, through its other names and qualifiers."""
+    """Return the type of an entry without typedefs and qualifiers, or None."""
     for _ in range(DEEPEST):
         found = tables.entries.get(tables.number(entry, "DW_AT_type"))
         if found is None or found.tag not in _THROUGH:

@@ -1,4 +1,4 @@
-"""Parse a line-oriented language by its Lark grammar: every line on its own, so that a broken line hides no other.
+"""Parses a line-oriented language by its Lark grammar: every line on its own, so that a broken line hides no other.
 
 Grammars are read from `grammar/` and built once per process. Building the tables of a line grammar takes some 20 ms,
 less than it would take to find and check a cached copy safely.
@@ -31,10 +31,10 @@ def load_grammar(language: str, start: str) -> Lark:
     )
 
 
-# Characters that some programs take for a line end or do not show; a comment could end where nobody sees it.
+# Characters that some programs treat as a line end or do not show; a comment could end without being seen to end.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]|\r(?!\n|$)")
 REMEMBERED = 1 << 14
-"""Lines whose trees are kept: kernels repeat lines, and an editor asks again about a text with one line changed."""
+"""The number of lines whose trees are kept: kernels repeat lines, and editors ask again after a change of one line."""
 
 _WORDS = {
     "NAME": "a name",
@@ -64,11 +64,13 @@ class TextLine:
 
 
 Hint = Callable[[TextLine, int], Diagnostic | None]
-"""Says more about a syntax error, given the line and the 0-based offset where the parser stopped."""
+"""A function that gives a better message for a syntax error, from the line and the 0-based offset of the parser's
+stop."""
 
 
 def split_lines(source: Source) -> Iterator[TextLine]:
-    """Yield the lines of a source; LF and CRLF end a line, the last may lack its end, a byte order mark is blanked.
+    """Yield the lines of a source; LF and CRLF end a line, the last may lack its end, a byte order mark becomes a
+    blank.
 
     Raises `WcetError` W102 when the text holds control characters that could hide part of a line.
     """
@@ -92,7 +94,7 @@ def split_lines(source: Source) -> Iterator[TextLine]:
 
 
 def parse_line(parser: Lark, line: TextLine, hint: Hint) -> Tree[Token]:
-    """Parse one line; the tree is shared by equal lines, whose tokens know their column only, and is not to be changed.
+    """Return the tree of one line; equal lines share it, its tokens know only their column, and it must not be changed.
 
     Raises `WcetError` with what `hint` says about the place of an error, or else W101.
     """
@@ -111,9 +113,9 @@ def _parse(parser: Lark, text: str) -> Tree[Token]:
 def parse_lines(
     parser: Lark, source: Source, refusals: Refusals, hint: Hint
 ) -> Iterator[tuple[TextLine, Tree[Token] | None]]:
-    """Yield each line with its tree, or with None where its syntax was refused; stop when `refusals` is full.
+    """Yield each line with its tree, or with None if its syntax was refused; stop when `refusals` is full.
 
-    Blank lines are left out.
+    Blank lines are omitted.
     """
     for line in split_lines(source):
         if not line.text.strip(" \t"):

@@ -1,1 +1,1 @@
-"""Results as text, JSON and pictures."""
+"""Renders results as text, JSON, HTML and pictures."""

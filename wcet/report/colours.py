@@ -1,22 +1,23 @@
-"""One colour for each resource, on every page and in every picture; twelve that colour-blind readers can distinguish.
+"""Gives each resource one colour, the same on every page and in every picture; colour-blind readers can distinguish
+all.
 
-The first eight are those of Okabe and Ito (Color Universal Design, 2008), in an order in which neighbours differ; two
-darker and two lighter ones are for kernels with more waits, units and ends. A name that is not listed gets one of the
-eight by its letters, so that it keeps its colour from kernel to kernel. Nothing is shown by colour alone: everything
-coloured has its name beside it or as its title.
+The first eight colours are those of Okabe and Ito (Color Universal Design, 2008), in an order in which neighbours
+differ; two darker and two lighter ones are for kernels with more waits, units and ends. A name that is not listed gets
+one of the eight by its letters, so that it keeps its colour from kernel to kernel. Nothing is shown by colour alone:
+everything coloured has its name next to it or as its title.
 """
 
 PALETTE = (
     *("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#bbbbbb", "#f0e442"),
     *("#332288", "#661100", "#ddddff", "#aaffaa"),
 )
-"""Fills by number; text is black on all but the darkest."""
+"""The fill colours by number; text on all but the darkest is black."""
 
 HASHED = 8
-"""So many of the first fills are for names that are not listed."""
+"""The number of the first fills that are used for names that are not listed."""
 
 DARK = (0, 1, 2, 8, 9)
-"""Numbers of the fills that white text is on."""
+"""The numbers of the fills with white text."""
 
 FIXED = {
     "compute": 0,
@@ -41,11 +42,11 @@ FIXED = {
     "br": 10,
     "barrier": 11,
 }
-"""Number of the colour of each resource or part of a bound that has one of its own, in small letters."""
+"""The number of the colour of each resource or contribution that has a fixed one, by its name in small letters."""
 
 
 def number_colour(name: str) -> int:
-    """Return the number of the colour of a resource or part of a bound."""
+    """Return the number of the colour of a resource or contribution."""
     key = name.lower()
     return FIXED[key] if key in FIXED else 2 + sum(key.encode()) % (HASHED - 2)
 
@@ -56,10 +57,10 @@ def style_of(name: str) -> str:
 
 
 def write_css() -> str:
-    """Return the rules of the classes, for HTML and SVG alike."""
+    """Return the CSS rules of the classes, for HTML and SVG."""
     return "".join(f".r{number}{{background:{fill};fill:{fill}}}" for number, fill in enumerate(PALETTE))
 
 
 def ink_on(name: str) -> str:
-    """Return the colour of text on the fill of a resource."""
+    """Return the colour of text that is readable on the fill of a resource."""
     return "#fff" if number_colour(name) in DARK else "#000"

@@ -1,4 +1,4 @@
-"""Two bounds of one kernel side by side: where their costs differ, and which assumptions only one of them makes."""
+"""Compares two bounds of one kernel: where their costs differ, and which assumptions only one of them makes."""
 
 from typing import Any
 
@@ -10,7 +10,8 @@ Row = tuple[str, int | None, int | None]
 
 
 def render_comparison(ours: KernelBound, theirs: KernelBound, name: str = "published") -> str:
-    """Render `ours` and `theirs` (called `name`) by variant and cost, and the assumptions that only one makes.
+    """Return a text that compares `ours` and `theirs` (called `name`) by variant and cost, and the assumptions of only
+    one.
 
     Ends with a line end.
     """
@@ -46,7 +47,7 @@ def encode_comparison(ours: KernelBound, theirs: KernelBound) -> dict[str, Any]:
 
 
 def _tables(ours: KernelBound, theirs: KernelBound) -> list[tuple[str, list[Row]]]:
-    """Return the titled tables: variants, the costs of each variant, and blocks whose cost differs."""
+    """Return tables with their titles: variants, the costs of each variant, and blocks whose cost differs."""
     tables = [(ours.variants_key, _join(_variants(ours), _variants(theirs)))]
     for name, variant in ours.variants.items():
         other = theirs.variants.get(name)

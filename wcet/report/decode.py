@@ -1,6 +1,7 @@
-"""From one kernel of a JSON report back to its `KernelBound`; any other shape is refused.
+"""Reads one kernel of a JSON report back into its `KernelBound`; any other structure is refused.
 
-The inverse of `wcet.report.json.encode_bound`. The sums are checked again on the way in, because `Variant` checks them.
+The inverse of `wcet.report.json.encode_bound`. `Variant` checks that its contributions add up, so that the sums are
+checked again here.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -49,7 +50,7 @@ _KERNEL_KEYS = frozenset(
 
 
 def decode_bound(document: object, source: Source | None = None) -> KernelBound:
-    """Rebuild a bound; places refer to `source`, and there are none without it.
+    """Return the bound that a JSON object describes; spans refer to `source`, and there are none without it.
 
     Raises `ValueError` for anything that does not fit.
     """
@@ -79,7 +80,7 @@ def decode_bound(document: object, source: Source | None = None) -> KernelBound:
 
 
 def decode_path(document: object) -> Path:
-    """Rebuild a path expression."""
+    """Return the path that a JSON object describes."""
     match document:
         case {"block": int(block), "edge": int(edge)}:
             return Visit(BlockId(block), EdgeId(edge))

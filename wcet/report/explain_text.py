@@ -1,4 +1,4 @@
-"""The explanation of a bound: worst path, listing with costs, what limits it, and what would help."""
+"""Renders the explanation of a bound: worst path, listing with costs, what limits it, and what would reduce it."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -15,10 +15,10 @@ from wcet.span import Source
 from wcet.units import format_percent
 
 DEAREST = 3
-"""Lines that are named before the listing."""
+"""The largest number of lines that are named before the listing."""
 
 LEAST = 50
-"""Permille of the worst path that a line must cost to be named."""
+"""The permille of the worst path that a line must cost to be named."""
 
 
 def render_explanation(
@@ -51,7 +51,7 @@ def render_explanation(
 
 
 def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[WhatIf]) -> dict[str, Any]:
-    """Return the same for the JSON report."""
+    """Return the explanation of one bound for the JSON report."""
     binding = find_binding(bound)
     return {
         "name": bound.name,
@@ -66,7 +66,7 @@ def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[Wh
 
 
 def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
-    """Return a row for each of the lines that cost most, the most expensive first."""
+    """Return a row for each of the lines that cost most, the costliest first."""
     costed = [line for line in listing if line.total and line.heat >= LEAST]
     rows = [
         (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, strip_comment(line.text))
@@ -76,13 +76,13 @@ def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
 
 
 def list_detours(bound: KernelBound, source: Source) -> list[str]:
-    """Return a row for each block off the worst path, the nearest first: what puts it there, in all its runs."""
+    """Return a row for each detour, the nearest first, with the cycles that would put it on the worst path."""
     rows = tell_detours(bound, source)
     return format_table("lrl", ("",) * 3, rows) if rows else []
 
 
 def tell_detours(bound: KernelBound, source: Source) -> list[tuple[str, str, str]]:
-    """Return for each block off the worst path its lines, the cycles that would put it there, and the words for it."""
+    """Return for each detour its lines, the cycles that would put it on the worst path, and a text for it."""
     return [
         (show_place(source, each), *tell_detour(each))
         for each in sorted(bound.detours, key=lambda each: (each.cycles, each.first_line))
@@ -90,17 +90,17 @@ def tell_detours(bound: KernelBound, source: Source) -> list[tuple[str, str, str
 
 
 def tell_detour(detour: Detour) -> tuple[str, str]:
-    """Return the cycles that would put a block on the worst path in words; zero means that it is as long."""
+    """Return as texts the cycles that would put a block on the worst path; zero means that its path is equally long."""
     return (f"{detour.cycles:,} more", "cycles would put it there") if detour.cycles else ("0", "it is as long")
 
 
 def show_place(source: Source, detour: Detour) -> str:
-    """Return the lines of a block."""
+    """Return the lines of a detour as text."""
     return name_lines(show_lines(source, detour.first_line, detour.last_line))
 
 
 def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:
-    """Return a row for each of the lines of the source that cost most, the most expensive first."""
+    """Return a row for each of the lines of the source that cost most, the costliest first."""
     costed = [line for line in lines if line.total and line.heat >= LEAST]
     rows = [
         (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_source(line.text))
@@ -124,12 +124,12 @@ def _list_written(lines: Sequence[SourceLine]) -> list[str]:
 
 
 def find_binding(bound: KernelBound) -> Contribution | None:
-    """Return the largest part of the bound, the first of equals."""
+    """Return the largest contribution of the bound, the first of equal ones."""
     return max(bound.variants[bound.best].contributions, key=lambda part: part.cycles, default=None)
 
 
 def describe_binding(bound: KernelBound) -> str:
-    """Say in one line what limits the kernel."""
+    """Return a line that says what limits the kernel."""
     part = find_binding(bound)
     if part is None:
         return "nothing limits it"
@@ -155,7 +155,7 @@ def _listing(lines: tuple[ListingLine, ...]) -> list[str]:
 
 
 def show_once(line: ListingLine) -> str:
-    """Return the cost of one run of a line; if runs differ, that of the longest, marked as the most."""
+    """Return the cost of one run of a line; if runs differ, the cost of the longest, marked as a maximum."""
     if line.once is None:
         return ""
     even = line.count is None or line.total is None or line.once * line.count == line.total
@@ -163,7 +163,7 @@ def show_once(line: ListingLine) -> str:
 
 
 def _what_ifs(bound: KernelBound, what_ifs: Sequence[WhatIf]) -> list[str]:
-    """Return what helps, the best first, and how many changes were tried in addition."""
+    """Return the changes that make the bound smaller, the best first, and how many others were tried."""
     helpful = rank_helpful(what_ifs, bound.bound_cycles)
     rows = [
         (each.change, f"{each.cycles:,}", f"{each.cycles - bound.bound_cycles:+,}", each.reason)

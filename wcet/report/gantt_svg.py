@@ -1,4 +1,4 @@
-"""A simulated stretch of a task set as a picture: a row for each task, with arrivals, deadlines and preemptions.
+"""Draws a simulated stretch of a task set as SVG: a row for each task, with arrivals, deadlines and preemptions.
 
 The picture is a template; text from a file of tasks is escaped there. It is a document of its own or part of a page.
 """
@@ -28,7 +28,7 @@ LEGEND = (
     ("due", "deadline"),
     ("missed", "missed"),
 )
-"""Classes of marks, and what they mean."""
+"""The classes of marks with their meanings."""
 TICKS = 10
 PAINT = {
     "text": {"fill": "#1b1f24", "font-size": "12", "font-family": "sans-serif"},
@@ -47,11 +47,11 @@ PAINT = {
 }
 """The light colours of the template's style, for viewers without CSS variables."""
 DRAWN = 4_000
-"""Stretches that are drawn; of more, the first ones."""
+"""The largest number of activities that are drawn; further ones are omitted."""
 
 
 def render_gantt(simulated: Simulated, title: str) -> str:
-    """Return an SVG document or element."""
+    """Return the picture as an SVG document or element."""
     return paint(fill_template("gantt.svg.j2", **_lay_out(simulated, title)), PAINT)
 
 
@@ -118,7 +118,7 @@ def _lay_out(simulated: Simulated, title: str) -> Mapping[str, Any]:
 
 
 def _place_legend(margin: int) -> list[Mapping[str, Any]]:
-    """Return the marks of the legend from left to right."""
+    """Return the marks of the legend with their positions from left to right."""
     at, placed = margin, list[Mapping[str, Any]]()
     for kind, text in LEGEND:
         placed.append({"kind": kind, "text": text, "x": at})
@@ -127,7 +127,7 @@ def _place_legend(margin: int) -> list[Mapping[str, Any]]:
 
 
 def find_preemptions(run: Run) -> list[tuple[str, int]]:
-    """Return when jobs were taken off the accelerator before their end; best effort has none."""
+    """Return the task and the time of each preemption of a job that had not ended; best effort is omitted."""
     ends: dict[tuple[str, int], int] = {}
     found: list[tuple[str, int]] = []
     for each in run.slices:

@@ -1,4 +1,4 @@
-"""A simulated stretch of a task set as lanes of letters: what each task does, column by column."""
+"""Draws a simulated stretch of a task set as rows of letters: what each task does, column by column."""
 
 from wcet.sched.quantity import format_ms
 from wcet.sched.run.job import Activity
@@ -9,9 +9,9 @@ MARKS = {Activity.RUN: "#", Activity.SWITCH: "x", Activity.DELAY: "-"}
 
 
 def draw_lanes(simulated: Simulated) -> list[str]:
-    """Return a row for each task and a scale below them.
+    """Return a row for each task, and a scale below the rows.
 
-    `#` is where the task runs, `x` where its context is switched in, and `-` where others hold the memory.
+    `#` means that the task runs, `x` that its context is switched in, and `-` that others hold the memory.
     """
     run, until = simulated.run, int(simulated.until * simulated.scale)
     names = [task.name for task in run.task_set.tasks]

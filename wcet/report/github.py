@@ -1,4 +1,4 @@
-"""The gate's failures as workflow commands of GitHub Actions: an annotation on the line that costs most."""
+"""Renders the gate's failures as workflow commands of GitHub Actions: annotations on the lines that cost most."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def render_github(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdi
 
 
 def annotate_misses(deadlines: Sequence[DeadlineVerdict]) -> list[str]:
-    """Return a command for each task and chain that can miss."""
+    """Return a command for each task and chain that can miss its deadline."""
     return [
         annotate("error", each.file, {"line": each.line, "title": f"{each.name} can miss its deadline"}, each.summary)
         for each in deadlines
@@ -42,7 +42,8 @@ def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
 
 
 def annotate(level: str, file: str, where: dict[str, str | int], text: str) -> str:
-    """Write a workflow command, its values escaped as the runner wants them: nothing in a kernel can start another."""
+    """Return a workflow command with its values escaped as the runner requires: text of a kernel cannot start another
+    command."""
     values = {"file": file, **where}
     properties = ",".join(f"{key}={_escape(str(value), ':,')}" for key, value in values.items())
     return f"::{level} {properties}::{_escape(text)}"

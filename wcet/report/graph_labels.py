@@ -1,4 +1,4 @@
-"""The places of labels of arrows: beside the beginning of an arrow, in the gap below its box, without overlaps."""
+"""Places the labels of arrows: next to the beginning of an arrow, in the gap below its box, without overlaps."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from wcet.report.graph_routes import Place
 
 LETTER = 7
-"""Pixels for a character, rounded up."""
+"""The width of a character in pixels, rounded up."""
 ABOVE, BELOW = 9, 3
-"""How far a line of text reaches above and below its baseline."""
+"""The pixels that a line of text reaches above and below its baseline."""
 FIRST, ROW, ROWS = 13, 14, 2
-"""From the foot of a layer to the first baseline, and to the next; that many rows fit into a gap between layers."""
+"""The pixels from the foot of a layer to the first baseline, and to the next; and the rows in a gap between layers."""
 ASIDE = 8
 
 
 @dataclass(frozen=True, slots=True)
 class TextLabel:
-    """A text whose baseline begins (or, with `ends`, ends) at a place."""
+    """A text whose baseline begins (or, with `ends`, ends) at a point."""
 
     text: str
     x: float
@@ -25,7 +25,7 @@ class TextLabel:
 
     @property
     def area(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom."""
+        """Return the left, top, right and bottom coordinates of the text."""
         width = LETTER * len(self.text)
         left = self.x - width if self.ends else self.x
         return left, self.y - ABOVE, left + width, self.y + BELOW
@@ -37,9 +37,9 @@ class TextLabel:
 
 
 def place_label(text: str, points: Sequence[Place], placed: Sequence[TextLabel]) -> TextLabel:
-    """Return the label of an arrow on the side to which it turns, if that is free.
+    """Return the label of an arrow on the side to which the arrow turns, if that is free.
 
-    Else on the other one, or a row lower.
+    Otherwise the label is on the other side, or a row lower.
     """
     x, y = points[1]
     turn = next((each for each, _ in points if each != x), x + 1)

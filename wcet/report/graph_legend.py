@@ -1,4 +1,4 @@
-"""The legend of a picture of control flow: a row for each way of drawing that occurs in it."""
+"""Lays out the legend of a control-flow picture: a row for each kind of line, box and mark that occurs in it."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ HEAD = 34
 
 @dataclass(frozen=True, slots=True)
 class LegendRow:
-    """A row of the legend at base line `y`: a sample, with a style or path where it has one, and what it means."""
+    """A row of the legend at base line `y`: a sample, with its style or path, and its meaning."""
 
     sample: str
     text: str
@@ -21,7 +21,7 @@ class LegendRow:
 
 
 def count_rows(picture: Picture) -> int:
-    """Return how many rows the legend of a picture has."""
+    """Return the number of rows in the legend of a picture."""
     return len(list_legend(picture, 0))
 
 

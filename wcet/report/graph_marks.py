@@ -1,4 +1,4 @@
-"""The marks of divergent branches: split points, starts of the other side, and pruned edges.
+"""Finds the marks of divergent branches: split points, branch serialisation blocks, and pruned edges.
 
 A target puts rows into `details["splits"]` with `split`, and the numbers of the blocks `block`, `bsb` and `join`; and
 pairs of blocks into `details["pruned"]`: edges that its bound omits because the slowest split wavefront never takes
@@ -13,7 +13,8 @@ from wcet.ir.result import JsonValue, KernelBound
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Blocks that end in a split point, branch serialisation blocks, blocks where lanes reconverge, and edges cut."""
+    """The blocks that end in a split point, the branch serialisation blocks, the blocks of reconvergence, and the
+    pruned edges."""
 
     splits: frozenset[int] = frozenset()
     serialising: frozenset[int] = frozenset()
@@ -22,7 +23,7 @@ class Marks:
 
 
 def find_marks(bound: KernelBound | None) -> Marks:
-    """Return the marks of a bound; none where the target has none."""
+    """Return the marks of a bound; they are empty if the target has none."""
     if bound is None:
         return Marks()
     rows = [row for row in _items(bound.details.get("splits")) if isinstance(row, Mapping)]

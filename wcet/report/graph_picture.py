@@ -1,4 +1,4 @@
-"""The content of a picture of a kernel's control flow, in any format: boxes, arrows, and how often they run."""
+"""Builds the content of a picture of a kernel's control flow, for any format: boxes, arrows, and how often they run."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from wcet.report.view import describe_bound
 from wcet.units import format_count
 
 TEXTS = 4
-"""Lines of code that a box shows; of a longer block, the first and the last ones."""
+"""The number of lines of code that a box shows; of a longer block it shows the first and the last ones."""
 
 
 class BlockRole(StrEnum):
@@ -29,7 +29,7 @@ class BlockRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A block, or with `end` the place where the kernel ends; `facts` are loop bounds, divergence and reconvergence."""
+    """A block, or with `end` the end of the kernel; `facts` are loop bounds, divergence and reconvergence."""
 
     number: int
     title: str
@@ -44,7 +44,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A step of control; `back` closes a loop, `worst` is on the worst path, `pruned` is left out of the bound."""
+    """A step of control; `back` closes a loop, `worst` is on the worst path, `pruned` is omitted from the bound."""
 
     source: int
     target: int
@@ -89,14 +89,15 @@ def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None
 
 
 def find_steps(path: Path) -> tuple[frozenset[tuple[BlockId, BlockId]], int | None]:
-    """Return the pairs of blocks that follow each other on a path, and its last block."""
+    """Return the pairs of successive blocks on a path, and its last block."""
     pairs: set[tuple[BlockId, BlockId]] = set()
     ends = _walk(path, pairs)
     return frozenset(pairs), None if ends is None else ends[1]
 
 
 def _walk(path: Path, pairs: set[tuple[BlockId, BlockId]]) -> tuple[BlockId, BlockId] | None:
-    """Add the steps inside a path to `pairs`; return its first and last block, None when it is empty."""
+    """Add the pairs of successive blocks inside a path to `pairs`; return its first and last block, None if it is
+    empty."""
     match path:
         case Visit(block):
             return block, block
@@ -152,7 +153,7 @@ def _draw_block(
 
 
 def _tell_cost(share: BlockShare) -> str:
-    """Return the cost of a block, as a product if it is one."""
+    """Return the cost of a block as text, as runs times cycles if all runs take the same."""
     if share.even:
         return f"{share.count:,} × {share.once:,} = {share.total:,} cycles"
     return f"{format_count(share.count, 'run')}, ≤ {share.once:,} each: {share.total:,}"

@@ -1,4 +1,4 @@
-"""Where arrows run in a picture of control flow: down from box to box through gaps, up along the sides of boxes."""
+"""Routes the arrows of a control-flow picture: down from box to box through gaps, and up along the sides of boxes."""
 
 from collections.abc import Sequence
 
@@ -9,13 +9,13 @@ BOX = 250
 BETWEEN = 46
 TOP = 40
 PORT = 26
-"""Between two arrows at the same side of a box."""
+"""The pixels between two arrows at the same side of a box."""
 
 LANE = 14
-"""From the side of a box to an arrow that runs up along it."""
+"""The pixels from the side of a box to an arrow that runs up along it."""
 
 EDGE = 30
-"""Room at the left and right of everything."""
+"""The margin in pixels at the left and right of the picture."""
 
 Place = tuple[float, float]
 
@@ -46,7 +46,7 @@ class Routes:
         return x + self.shift, float(self.tops[layer])
 
     def find(self, arrow: Arrow, copy: int) -> list[Place]:
-        """Return the points of an arrow; `copy` distinguishes those between the same boxes."""
+        """Return the points of an arrow; `copy` distinguishes arrows between the same boxes."""
         return self._climb(arrow, copy) if arrow.back else self._descend(arrow)
 
     def _next(self, arrow: Arrow) -> float:
@@ -100,7 +100,8 @@ def draw_path(points: Sequence[Place]) -> str:
 
 
 def _spread(arrows: list[Arrow], keys: list[tuple[int, float]]) -> dict[int, float]:
-    """Return how far from the middle of its box each arrow starts or ends, in the order of where it goes to."""
+    """Return the distance from the middle of its box at which each arrow starts or ends, in the order of their other
+    ends."""
     groups: dict[int, list[tuple[float, int]]] = {}
     for place, (box, x) in enumerate(keys):
         groups.setdefault(box, []).append((x, place))

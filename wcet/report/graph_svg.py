@@ -1,4 +1,4 @@
-"""Control-flow pictures as SVG: layers from the layout library, the drawing by us.
+"""Draws control-flow pictures as SVG, with the layers of the layout library.
 
 Colours are CSS variables with a light and a dark value; colour alone carries no meaning: the worst path is thick, the
 control stack dashed, calls dotted, pruned edges crossed; branch serialisation blocks have a double border, ends are
@@ -23,10 +23,10 @@ GAP = 44
 LINE = 15
 PAD = 8
 WIDEST = 36
-"""Characters of a line of code that fit into a box."""
+"""The number of characters of a line of code that fit into a box."""
 
 BAR = 5
-"""From one bar of the loop nest to the next."""
+"""The pixels between two bars of the loop nest."""
 
 INK, SOFT, WORST, PAPER = "#1b1f24", "#6e7781", "#bc4c00", "#ffffff"
 PAINT = {
@@ -53,7 +53,8 @@ PAINT = {
 
 
 def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
-    """Return one SVG element, for a file of its own or for a page; `name` keeps its ids apart from those of others."""
+    """Return one SVG element, for a file of its own or for a page; `name` makes its ids differ from those of other
+    pictures."""
     down = [(one.target, one.source) if one.back else (one.source, one.target) for one in picture.arrows]
     layout = lay_out(len(picture.boxes), [pair for pair in down if pair[0] != pair[1]], BOX + GAP)
     steps = [(one.source, one.target) for one in picture.arrows if not one.back and one.source != one.target]
@@ -80,7 +81,7 @@ def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
 
 
 def _lay_out_arrows(picture: Picture, routes: Routes) -> Mapping[str, Any]:
-    """Return the arrows, below all boxes, so that none runs over a text; those of the worst path last; their labels."""
+    """Return the arrows, those of the worst path last, and their labels; arrows are drawn below all boxes."""
     seen: Counter[tuple[int, int]] = Counter()
     arrows: list[Mapping[str, str]] = []
     labels: list[TextLabel] = []
@@ -104,7 +105,7 @@ def _lay_out_arrows(picture: Picture, routes: Routes) -> Mapping[str, Any]:
 
 
 def _own_loop(arrow: Arrow, routes: Routes) -> tuple[list[Place], str]:
-    """Return an arrow from a box to itself, on its right."""
+    """Return the end points and the SVG path of an arrow from a box to itself, on the box's right."""
     middle, top = routes.place(arrow.source)
     right, low = middle + BOX / 2, top + routes.box_heights[arrow.source] - 12
     bend = f"{right + 32:.1f} {low:.1f} {right + 32:.1f} {top + 12:.1f} {right:.1f} {top + 12:.1f}"

@@ -1,4 +1,4 @@
-"""Control-flow pictures as DOT and as Mermaid, for layout by other tools."""
+"""Writes control-flow pictures as DOT and as Mermaid, for layout by other tools."""
 
 import json
 
@@ -13,7 +13,7 @@ LEGEND = (
 )
 
 SHAPES = {BlockRole.PLAIN: ("[", "]"), BlockRole.SPLIT: ("{{", "}}"), BlockRole.SERIALISING: ("[[", "]]")}
-"""How Mermaid writes the shape of a box."""
+"""The brackets by which Mermaid denotes the shape of a box."""
 
 
 def render_dot(picture: Picture) -> str:
@@ -30,7 +30,7 @@ def render_dot(picture: Picture) -> str:
 
 def render_mermaid(picture: Picture) -> str:
     """Return the picture as a Mermaid flowchart."""
-    title = json.dumps(picture.title, ensure_ascii=False)  # the head is YAML, in which a colon has a meaning
+    title = json.dumps(picture.title, ensure_ascii=False)  # the head is YAML, in which a colon is syntax
     lines = ["---", f"title: {title}", "---", "flowchart TD", f"  %% {LEGEND}"]
     for box in picture.boxes:
         text = "<br/>".join(_escape(line) for line in _lines(box))
@@ -70,5 +70,5 @@ def _quote(text: str) -> str:
 
 
 def _escape(text: str) -> str:
-    """Write every character that Mermaid or HTML could take for something else as an entity."""
+    """Return text in which every character that Mermaid or HTML could interpret is an entity."""
     return "".join(char if char.isalnum() or char in " .,:-_()=×·…" else f"#{ord(char)};" for char in text)

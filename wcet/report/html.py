@@ -1,4 +1,4 @@
-"""Reports for the browser: one file that needs no script, no network and no other file.
+"""Renders reports for the browser: one file that needs no script, no network and no other file.
 
 All text from kernels goes through jinja2's escaping. Only our own SVG is inserted unescaped, and it escapes its texts
 itself. A content security policy in the page forbids scripts and requests altogether.
@@ -30,13 +30,13 @@ from wcet.templates import fill_template
 from wcet.units import format_count, format_percent, format_time
 
 PAGE = 16
-"""Boxes of a picture that is printed on one page."""
+"""The number of boxes up to which a picture is printed on one page."""
 
 ADVICE = 5
-"""Pieces of advice that the page gives."""
+"""The largest number of what-ifs that the page shows."""
 
 LANES = 64
-"""Lanes of a run that the page shows."""
+"""The largest number of lanes of a run that the page shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,10 @@ class ObservedRun:
 
 @dataclass(frozen=True, slots=True)
 class HtmlKernel:
-    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it.
+    """The inputs of the report on one kernel: `code` are the lines of its instructions, `observed` is a run of it.
 
-    `limit` is its budget in cycles, `advice` what would make its bound smaller, best first.
-    `drawings` are titles and SVG of what only its target has.
+    `limit` is its budget in cycles, `advice` the changes that would make its bound smaller, best first. `drawings` are
+    titles and SVG of pictures that only its target has.
     """
 
     bound: KernelBound
@@ -69,7 +69,7 @@ class HtmlKernel:
 def render_html(
     kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic], overview: Overview | None = None
 ) -> str:
-    """Return the page; with an `overview`, that of the gate, which begins with the verdicts."""
+    """Return the page as HTML; with an `overview`, that of the gate, the page begins with the verdicts."""
     from markupsafe import Markup
 
     filters = {"figure": _figure, "colour": style_of, "term": explain_term, "once": show_once}
@@ -129,7 +129,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
 
 
 def _head(bound: KernelBound) -> str:
-    """Return the headline; a figure that is no bound looks different."""
+    """Return the headline; a figure that is not a bound looks different."""
     if not bound.proven:
         return f"{bound.bound_cycles:,} cycles {bound.standing.value}"
     premise = bound.details.get(PREMISE)
@@ -137,7 +137,8 @@ def _head(bound: KernelBound) -> str:
 
 
 def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
-    """Describe the bound relative to its budget, and draw both to scale; only a proven bound is compared with one."""
+    """Return the bound relative to its budget, with both drawn to scale; only a proven bound is compared with a
+    budget."""
     if not limit or not bound.proven:
         return None
     left = limit - bound.bound_cycles
@@ -172,7 +173,7 @@ def _compare(bound: KernelBound, observed: ObservedRun | None) -> Mapping[str, A
 
 
 def _draw_run(observed: ObservedRun | None) -> str:
-    """Return the rows of a run; of very many, the first ones."""
+    """Return the rows of a run as SVG; if there are too many, only the first ones."""
     if observed is None or observed.timeline is None:
         return ""
     lanes, end = observed.timeline.lanes, observed.timeline.end

@@ -1,4 +1,4 @@
-"""Reports for programs: one versioned JSON document, described by docs/schemas/analyze.json."""
+"""Renders reports for programs: one versioned JSON document, described by docs/schemas/analyze.json."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -13,11 +13,11 @@ from wcet.span import Span
 from wcet.units import picoseconds
 
 FORMAT_VERSION = 1
-"""Grows when a reader of the previous version could misread the document; additions do not count."""
+"""The version of the document; it grows when a reader of the previous version could misread it, not for additions."""
 
 
 def render_json(bounds: Sequence[Mapping[str, Any]], diagnostics: Sequence[Diagnostic]) -> str:
-    """Return the document for encoded bounds and for the diagnostics of the kernels that have none."""
+    """Return the JSON text for encoded bounds, and for the diagnostics of the kernels that have no bound."""
     document = {
         "version": FORMAT_VERSION,
         "tool": {"name": "wcet", "version": __version__},
@@ -28,9 +28,9 @@ def render_json(bounds: Sequence[Mapping[str, Any]], diagnostics: Sequence[Diagn
 
 
 def encode_bound(bound: KernelBound) -> dict[str, Any]:
-    """Return one kernel of the report.
+    """Return one kernel of the report as a JSON object.
 
-    The target's details are added to the common fields and may not replace one: that is a `ValueError`.
+    The target's details are added to the common fields; a detail that would replace one is a `ValueError`.
     """
     common: dict[str, Any] = {
         "name": bound.name,
@@ -59,7 +59,8 @@ def encode_bound(bound: KernelBound) -> dict[str, Any]:
 
 
 def encode_variant(variant: Variant) -> dict[str, Any]:
-    """Return one policy or mode: cycles, contributions that add up to them, and the target's details."""
+    """Return one policy or mode as a JSON object: cycles, contributions that add up to them, and the target's
+    details."""
     common: dict[str, Any] = {
         "cycles": variant.cycles,
         "contributions": [asdict(part) for part in variant.contributions],
@@ -68,7 +69,7 @@ def encode_variant(variant: Variant) -> dict[str, Any]:
 
 
 def encode_path(path: Path) -> dict[str, Any]:
-    """Return a path expression; its size does not grow with loop bounds."""
+    """Return a path expression as a JSON object; its size does not grow with loop bounds."""
     match path:
         case Visit(block, edge):
             return {"block": block, "edge": edge}
@@ -79,7 +80,7 @@ def encode_path(path: Path) -> dict[str, Any]:
 
 
 def encode_diagnostic(diagnostic: Diagnostic) -> dict[str, Any]:
-    """Return one diagnostic with its place."""
+    """Return one diagnostic, with its place, as a JSON object."""
     return {
         "code": diagnostic.code,
         "severity": diagnostic.severity,
@@ -92,7 +93,7 @@ def encode_diagnostic(diagnostic: Diagnostic) -> dict[str, Any]:
 
 
 def encode_place(span: Span) -> dict[str, Any]:
-    """Return a place: file, line, and columns from 1, the last one excluded.
+    """Return a place as a JSON object: file, line, and columns from 1, the last one excluded.
 
     Of code that was compiled just now it is the place in the source, with the line of the assembly.
     """
@@ -114,7 +115,7 @@ def _join(common: dict[str, Any], details: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _plain(value: object) -> object:
-    """Turn mappings and tuples into what `json` writes, and reading it gives back."""
+    """Return a value with mappings and tuples replaced by the types that `json` writes and reads."""
     if isinstance(value, Mapping):
         return {str(key): _plain(item) for key, item in cast("Mapping[object, object]", value).items()}
     if isinstance(value, (tuple, list)):

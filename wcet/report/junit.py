@@ -1,8 +1,7 @@
-"""The gate's verdicts as JUnit XML, which CI servers show as a test suite: one case for each kernel.
+"""Renders the gate's verdicts as JUnit XML, which CI servers show as a test suite: one case for each kernel.
 
-A broken budget is a failure, a refused kernel an error; a kernel without budget is skipped, or a failure where the gate
-is strict. Nothing in it is a time of
-day or the duration of a run.
+An exceeded budget is a failure, a refused kernel an error; a kernel without budget is skipped, or is a failure if the
+gate is strict. Nothing in it is a time of day or the duration of a run.
 """
 
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ from wcet.report.verdict_text import describe_guilty, describe_verdict
 
 
 def render_junit(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return the document."""
+    """Return the verdicts as a JUnit XML document."""
     refused = sum(verdict.status is Status.REFUSED for verdict in verdicts)
     failed = sum(verdict.exit_code != 0 for verdict in verdicts) - refused
     passed = sum(verdict.status is Status.OK for verdict in verdicts)
@@ -53,7 +52,7 @@ def _add_case(suite: Element, verdict: Verdict) -> None:
 
 
 def add_deadlines(root: Element, name: str, deadlines: Sequence[DeadlineVerdict]) -> None:
-    """Add a suite with a case for each task and chain, and its numbers to those of all suites."""
+    """Add a suite with a case for each task and chain, and add its counts to those of all suites."""
     failures = sum(not each.met for each in deadlines)
     totals = {"tests": len(deadlines), "failures": failures, "errors": 0}
     suite = SubElement(root, "testsuite", {"name": name, **{key: str(value) for key, value in totals.items()}})
@@ -69,7 +68,7 @@ def add_deadlines(root: Element, name: str, deadlines: Sequence[DeadlineVerdict]
 
 
 def clean(text: str) -> str:
-    """Replace what XML 1.0 cannot hold at all, escaped or not."""
+    """Return text in which characters that XML 1.0 does not allow, escaped or not, are replaced."""
     return "".join(
         char
         if char in "\t\n" or "\x20" <= char <= "\ud7ff" or "\ue000" <= char <= "\ufffd" or char >= "\U00010000"

@@ -1,4 +1,4 @@
-"""Layers for a graph that is to be drawn: the only file that imports the layout library, which may be missing.
+"""Computes the layers of a graph for drawing; the only file that imports the layout library, which may be missing.
 
 fast-sugiyama (the extra `svg`: MIT, wheels for the usual systems) lays out in layers and returns where long edges pass.
 Of the alternatives, graphviz needs a program that is not in its wheel, grandalf is no longer maintained, and igraph is
@@ -16,7 +16,7 @@ Point = tuple[float, int]
 
 @dataclass(frozen=True, slots=True)
 class GraphLayout:
-    """The position of each node, and the points through which each edge passes on its way across layers."""
+    """The position of each node, and the points through which each edge passes from layer to layer."""
 
     nodes: dict[int, Point]
     routes: dict[tuple[int, int], tuple[Point, ...]]
@@ -24,7 +24,7 @@ class GraphLayout:
 
 
 def lay_out(nodes: int, edges: Sequence[tuple[int, int]], width: int) -> GraphLayout:
-    """Lay out an acyclic, connected graph of nodes 0, 1, ..., each `width` wide; edges lead down."""
+    """Return the layout of an acyclic, connected graph of nodes 0, 1, ..., each `width` wide; edges lead down."""
     if not edges:
         return GraphLayout({node: (node * float(width), 0) for node in range(nodes)}, {}, 1)
     try:

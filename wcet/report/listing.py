@@ -1,4 +1,4 @@
-"""The user's own listing with the costs of the worst path beside it."""
+"""Shows the user's own listing with the costs of the worst path next to it."""
 
 from dataclasses import dataclass, replace
 
@@ -7,19 +7,19 @@ from wcet.span import Source
 from wcet.units import format_count, format_percent
 
 HEAD = 24
-"""Lines in front of the code that are shown; of more, only the last `NEAR`."""
+"""The number of lines before the code that are shown; if there are more, only the last `NEAR` are shown."""
 
 NEAR = 4
-"""Lines around the code that are shown in any case."""
+"""The number of lines around the code that are always shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListingLine:
-    """One line of the kernel file; `number` is 0 for what is in place of lines that are left out.
+    """One line of the kernel file; `number` is 0 for a row that stands for omitted lines.
 
-    Costs stand at every instruction where the pipeline model tells them apart; else those of a block stand at its last
+    Costs are at every instruction if the pipeline model distinguishes them; otherwise those of a block are at its last
     line. `mark` draws the extent of a block. `unit` is the functional unit, or the resource of an access. `heat` is the
-    line's part of the worst path in permille, 0 for lines that are not on it.
+    line's fraction of the worst path in permille, 0 for lines that are not on it.
     """
 
     number: int
@@ -34,9 +34,9 @@ class ListingLine:
 
 
 def list_kernel(bound: KernelBound, source: Source, code: range | None = None) -> tuple[ListingLine, ...]:
-    """Return the lines of the file; copies of a block (one for each call) are added up.
+    """Return the lines of the file with their costs; costs of copies of a block (one for each call) are added up.
 
-    `code` are the lines of the kernel's instructions: long stretches before and behind them are left out.
+    `code` are the lines of the kernel's instructions: long stretches before and after them are omitted.
     """
     whole = sum(share.total for share in bound.shares)
     blocks = _merge_copies(bound.shares)
@@ -91,7 +91,7 @@ def _heat(total: int, whole: int) -> int:
 
 
 def _excess(block: BlockShare) -> int:
-    """Return what `once`, which is rounded up where runs differ, makes too much of all runs."""
+    """Return by how much runs times `once` exceeds the total, because `once` is rounded up if runs differ."""
     return block.once * block.count - block.total
 
 

@@ -1,4 +1,4 @@
-"""The report of `wcet llc`: text for people, JSON for programs."""
+"""Renders the report of `wcet llc` about a trace: text for people, JSON for programs."""
 
 import io
 import json
@@ -19,15 +19,15 @@ from wcet.memory.cache.verdict import HitVerdict
 from wcet.units import ceil_div, format_percent
 
 VERSION = 1
-"""Of the JSON documents of `wcet llc`; see docs/schemas/llc.json."""
+"""The version of the JSON documents of `wcet llc`; see docs/schemas/llc.json."""
 
 WIDE = 400
-"""Columns a table may take in a pipe; it takes no more than it needs."""
+"""The largest number of columns of a table in a pipe; a table takes no more than it needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class LlcReport:
-    """Everything that is reported of a trace; `sent` are the accesses before the private caches."""
+    """The results for a trace that a report shows; `sent` are the accesses before the private caches."""
 
     name: str
     cache: Cache
@@ -44,16 +44,16 @@ class LlcReport:
 
     @property
     def columns(self) -> Columns:
-        """The accesses that reach the cache."""
+        """Return the accesses that reach the cache."""
         return self.verdict.columns
 
     @property
     def best(self) -> int:
-        """The least bound on misses."""
+        """Return the smallest bound on misses."""
         return self.verdict.persistence_misses(self.verdict.best)
 
     def intervals(self, core: int) -> int | None:
-        """Return the interval after the last one in which a core, by its place, sends; None without throttling."""
+        """Return the number after the last interval in which a core (by its index) sends; None without throttling."""
         if self.quota is None:
             return None
         name = self.columns.cores[core]
@@ -61,7 +61,7 @@ class LlcReport:
 
 
 def render_json(report: LlcReport) -> str:
-    """Return the document."""
+    """Return the report as a JSON document."""
     verdict, columns = report.verdict, report.columns
     document: dict[str, Any] = {
         "version": VERSION,
@@ -144,7 +144,7 @@ def _finite(distance: int) -> int | None:
 
 
 def describe_cache(cache: Cache) -> dict[str, int | str]:
-    """Return a cache as JSON; how it replaces lines only where that is not LRU."""
+    """Return a cache as a JSON object; the replacement policy is included only if it is not LRU."""
     shape: dict[str, int | str] = {
         "sets": cache.sets,
         "ways": cache.ways,
@@ -157,14 +157,14 @@ def describe_cache(cache: Cache) -> dict[str, int | str]:
 
 
 def describe_index(cache: Cache) -> str:
-    """Return the address bits of each bit of a hashed index, as they are stated."""
+    """Return the address bits of each bit of a hashed index, in the form in which users state them."""
     inside = cache.line_bytes.bit_length() - 1
     bits = ([bit for bit in range(mask.bit_length()) if mask >> bit & 1] for mask in cache.index)
     return ",".join("^".join(str(bit + inside) for bit in each) for each in bits)
 
 
 def render_text(report: LlcReport) -> str:
-    """Return the report for people; the first line answers the question."""
+    """Return the report as text for people; the first line answers the question."""
     whole, cache = len(report.columns), report.cache
     parts = [
         f"{report.name}: at most {report.best:,} of {whole:,} accesses miss ({format_percent(report.best, whole)})",
@@ -263,7 +263,7 @@ def _detail_rows(report: LlcReport) -> list[list[str]]:
 
 
 def draw_table(header: Sequence[str], rows: list[list[str]]) -> str:
-    """Return a table as text."""
+    """Return a table as lines of text."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column, name in enumerate(header):
         table.add_column(name, justify="right" if column else "left", no_wrap=True)

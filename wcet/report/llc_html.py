@@ -1,4 +1,4 @@
-"""What is guaranteed about a shared cache, as one page for the browser, without script, network or other files."""
+"""Renders the guarantees about a shared cache as one HTML page, without script, network or other files."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from wcet.templates import fill_template
 from wcet.units import format_percent
 
 DEEPEST = 60
-"""Percent of colour after the line that has all misses: text on it is still read with ease."""
+"""The percentage of colour behind the line that has all misses: text on it is still readable."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageTable:
-    """A table with a name; its first column is text."""
+    """A table with a title; its first column is text."""
 
     name: str
     header: Sequence[str]
@@ -27,7 +27,7 @@ class PageTable:
 
 @dataclass(frozen=True, slots=True)
 class HeatRow:
-    """One line of the text: accesses and misses it has at most, and how deep its colour is, as a CSS number."""
+    """One line of the kernel: its accesses, its most misses, and the depth of its colour as a CSS number."""
 
     line: str
     text: str
@@ -39,7 +39,7 @@ class HeatRow:
 
 @dataclass(frozen=True, slots=True)
 class LlcPage:
-    """One launch, table or trace."""
+    """The content of a page about one launch, table or trace."""
 
     title: str
     headline: str
@@ -51,19 +51,19 @@ class LlcPage:
 
 
 def render_pages(pages: Sequence[LlcPage]) -> str:
-    """Return the document."""
+    """Return the pages as one HTML document."""
     return fill_template("llc.html.j2", pages=pages)
 
 
 def draw_points(points: Sequence[Point], accesses: int) -> str:
-    """Return the picture of misses over sizes, marked as markup; nothing for a single size."""
+    """Return the picture of misses over cache sizes as markup; an empty text for a single size."""
     from markupsafe import Markup
 
     return Markup(render_svg(points, accesses)) if len({point.cache.size for point in points}) > 1 else ""
 
 
 def list_heat(places: Sequence[tuple[int, int, int]], source: Source) -> Iterator[HeatRow]:
-    """Yield a row for each (line, accesses, misses), with its text."""
+    """Yield a row for each (line, accesses, misses), with the line's text."""
     whole = sum(misses for _, _, misses in places)
     for line, accesses, misses in places:
         depth = f"0.{misses * DEEPEST // max(whole, 1):02}"
@@ -72,7 +72,7 @@ def list_heat(places: Sequence[tuple[int, int, int]], source: Source) -> Iterato
 
 
 def page_kernel(judged: Judged) -> LlcPage:
-    """Return the page of a launch."""
+    """Return the page content for a launch."""
     verdict = judged.verdict
     headline, *facts = describe_launch(verdict)
     misses = count_misses(verdict)
@@ -100,7 +100,7 @@ def _missing(count: AccessCount) -> int:
 
 
 def page_trace(report: LlcReport) -> LlcPage:
-    """Return the page of a trace, which has no text to show heat in."""
+    """Return the page content for a trace, which has no text to show heat in."""
     whole, verdict = len(report.columns), report.verdict
     misses = {**{method: verdict.misses(method) for method in verdict.hits}, "best together": report.best}
     rows = [[name, f"{count:,}", format_percent(count, whole)] for name, count in misses.items()]

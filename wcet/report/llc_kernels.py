@@ -1,4 +1,5 @@
-"""The report of `wcet llc KERNEL`: what a launch sends to a shared cache, and what of it certainly hits."""
+"""Renders the report of `wcet llc KERNEL`: the accesses of a launch to a shared cache, and which of them certainly
+hit."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,9 +18,9 @@ HEADER = ("accesses", "simple", "interval")
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One launch: what holds of it, and with other caches; `quotas`: misses by those that were tried.
+    """The results for one launch: with its cache, and with other caches; `quotas` has the misses for the quotas tried.
 
-    `observed`: the most misses of some runs without a gate, None where it was not run.
+    `observed` is the most misses of some runs without a gate; it is None if there was no run.
     """
 
     verdict: SentVerdict
@@ -30,14 +31,14 @@ class Judged:
 
     @property
     def points(self) -> tuple[Point, ...]:
-        """The misses in each cache that was looked at."""
+        """Return the misses with each of the examined caches."""
         found = {self.verdict.launch.cache: self.verdict, **self.others}
         ordered = sorted(found, key=lambda cache: (cache.ways, cache.size))
         return tuple(Point(cache, count_misses(found[cache])) for cache in ordered)
 
 
 def count_misses(verdict: SentVerdict) -> dict[str, int]:
-    """Return the bound on misses by each method; `best` counts lines that stay once."""
+    """Return the bound on misses by each method; for `best`, lines that stay in the cache count once."""
     total = verdict.total
     methods = {"simple": total.accesses - total.simple}
     if verdict.quota is not None:
@@ -46,7 +47,7 @@ def count_misses(verdict: SentVerdict) -> dict[str, int]:
 
 
 def render_kernels_json(kernels: Sequence[Judged]) -> str:
-    """Return the document."""
+    """Return the report as a JSON document."""
     return json.dumps({"version": VERSION, "kernels": [_encode(each) for each in kernels]}, indent=2) + "\n"
 
 
@@ -78,7 +79,7 @@ def _fields(count: AccessCount) -> dict[str, Any]:
 
 
 def render_kernels_text(kernels: Sequence[Judged]) -> str:
-    """Return the report for people."""
+    """Return the report as text for people."""
     return "\n".join(_render(each) for each in kernels)
 
 
@@ -107,7 +108,7 @@ def _render(judged: Judged) -> str:
 
 
 def list_methods(judged: Judged) -> list[list[str]]:
-    """Return the bound on misses by each method, and what runs have shown."""
+    """Return a row for each method with its bound on misses, and rows for what runs have shown."""
     rows = {name: f"{count:,}" for name, count in count_misses(judged.verdict).items()}
     if judged.observed is not None:
         rows["observed, no gate"] = f"{judged.observed:,}"
@@ -115,7 +116,7 @@ def list_methods(judged: Judged) -> list[list[str]]:
 
 
 def describe_launch(verdict: SentVerdict) -> tuple[str, ...]:
-    """Return the answer, what it is about, and by which quota."""
+    """Return lines with the answer, its subject, and the quota."""
     launch, total = verdict.launch, verdict.total
     share = format_percent(verdict.best, total.accesses) if total.accesses else "none"
     return (
@@ -127,14 +128,15 @@ def describe_launch(verdict: SentVerdict) -> tuple[str, ...]:
 
 
 def count_gates(verdict: SentVerdict) -> int | None:
-    """Return how often, at most, all senders wait for each other; None without throttling."""
+    """Return the most times that all senders wait for each other; None without throttling."""
     if verdict.quota is None:
         return None
     return max((ceil_div(count.accesses, verdict.quota) for _, count in verdict.senders), default=0)
 
 
 def describe_cost(verdict: SentVerdict) -> tuple[str, ...]:
-    """Say what throttling costs: in waits, as no machine says how long one takes. Nothing without a quota."""
+    """Return lines about the cost of throttling, in waits, because machines do not state their length; none without a
+    quota."""
     gates = count_gates(verdict)
     if gates is None:
         return ()

@@ -1,4 +1,4 @@
-"""Miss rates over the size of the cache, as a picture: one line for each method and number of ways."""
+"""Draws miss rates over the size of the cache as SVG: one line for each method and number of ways."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ LABELS = Labels("miss rate over cache size", "bytes of the cache", "accesses tha
 
 
 def render_svg(points: Sequence[Point], accesses: int) -> str:
-    """Return the picture: misses over accesses, sizes at equal distances in their order."""
+    """Return the picture as SVG: misses over accesses, with sizes at equal distances in their order."""
     sizes = sorted({point.cache.size for point in points})
     series: dict[str, dict[str, int]] = {}
     for point in sorted(points, key=lambda each: each.cache.size):

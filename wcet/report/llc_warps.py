@@ -1,4 +1,5 @@
-"""The report of `wcet llc --warps`: cycles and misses by method, what the gate costs, and each row of the table."""
+"""Renders the report of `wcet llc --warps`: cycles and misses by method, the cost of the gate, and each row of the
+table."""
 
 import json
 from collections.abc import Iterator
@@ -17,12 +18,12 @@ CONDITIONS = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
     "together": "all warps of the table are resident, and all cores start at the same time",
 }
-"""What the order of a core rests on, in addition to the conditions of the caches."""
+"""The conditions for the order of a core's instructions, in addition to the conditions of the caches."""
 
 
 @dataclass(frozen=True, slots=True)
 class WarpReport:
-    """What is reported of a table: its name as given, its text, and what was found."""
+    """The results for a table of warps: its name as given, its text, and the findings."""
 
     name: str
     source: Source
@@ -30,24 +31,25 @@ class WarpReport:
 
     @property
     def verdict(self) -> WarpVerdict:
-        """What holds with the cache that was chosen."""
+        """Return the result with the chosen cache."""
         return self.judged.verdict
 
     @property
     def best(self) -> str:
-        """The method with the smallest bound; with a quota that of intervals, which alone has the waits at the gate."""
+        """Return the method with the smallest bound; with a quota the interval method, which alone includes the waits
+        at the gate."""
         if self.judged.quota is not None:
             return "interval"
         return min(self.verdict.cycles, key=lambda method: self.verdict.cycles[method])
 
     @property
     def points(self) -> tuple[Point, ...]:
-        """The misses with each cache."""
+        """Return the misses with each of the examined caches."""
         return tuple(Point(cache, verdict.misses) for cache, verdict in self.judged.verdicts.items())
 
     @property
     def conditions(self) -> dict[str, str]:
-        """What the result rests on."""
+        """Return the conditions of the result."""
         return {**list_conditions(self.judged.quota is not None, private=True), **CONDITIONS}
 
 
@@ -82,7 +84,7 @@ HEADER = ("method", "cycles", "misses", "of accesses")
 
 
 def render_warps_text(report: WarpReport) -> str:
-    """Return the report for people; the first line answers the question."""
+    """Return the report as text for people; the first line answers the question."""
     rows = [[str(row), *(f"{each:,}" for each in counts)] for row, counts in report.verdict.rows.items()]
     parts = [_headline(report), *_facts(report), "", draw_table(HEADER, _methods(report))]
     parts.append(draw_table(("line", "accesses", "private", "simple", "interval"), rows))
@@ -99,7 +101,7 @@ def render_warps_text(report: WarpReport) -> str:
 
 
 def render_warps_json(report: WarpReport) -> str:
-    """Return the document."""
+    """Return the report as a JSON document."""
     verdict = report.verdict
     document = {
         "version": VERSION,
@@ -127,12 +129,12 @@ def render_warps_json(report: WarpReport) -> str:
 
 
 def draw_warps(report: WarpReport) -> str:
-    """Return a picture of the misses over the size of the shared cache."""
+    """Return a picture of the misses over the size of the shared cache, as SVG."""
     return render_svg(report.points, report.verdict.accesses)
 
 
 def page_warps(report: WarpReport) -> LlcPage:
-    """Return the page of a table of warps."""
+    """Return the page content for a table of warps."""
     tables = [PageTable("Methods", HEADER, _methods(report))]
     if report.judged.tried:
         rows = [[str(quota), f"{cycles:,}"] for quota, cycles in report.judged.tried.items()]

@@ -1,4 +1,4 @@
-"""What the reports of simulated launches share, for every target: headline, and place in the bound."""
+"""Renders what the reports of simulated launches share, for every target: headline, and comparison with the bound."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ from wcet.units import format_cycles, format_percent, format_time
 
 
 def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: str) -> list[str]:
-    """Return the headline, and the comparison of the run with its bound, if one was asked for."""
+    """Return the headline, and the comparison of the run with its bound, if one was requested."""
     lines = [f"{name}: {format_cycles(cycles)} ({format_time(cycles, clock_mhz)}) observed {how}"]
     if bound is not None:
         word = "keeps" if cycles <= bound else "EXCEEDS"
@@ -15,10 +15,10 @@ def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: 
 
 
 def render_foot(machine: str, launch: Mapping[str, str], *more: str) -> str:
-    """Return the line that says on what machine and under which launch it was."""
+    """Return the line that names the machine and the launch."""
     return "; ".join([f"machine {machine}", ", ".join(f"{key} {value}" for key, value in launch.items()), *more])
 
 
 def indent(lines: Sequence[str]) -> list[str]:
-    """Put lines below a heading."""
+    """Return lines indented below a heading."""
     return [f"  {line}" for line in lines]

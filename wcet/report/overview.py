@@ -1,4 +1,4 @@
-"""The first screen of the gate's page: the verdict, then one line for each kernel, with what failed first."""
+"""Builds the first screen of the gate's page: the verdict, then one line for each kernel, failures first."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -15,9 +15,9 @@ BAD = (Status.REFUSED, Status.FAILED, Status.STALE)
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What the gate said about kernels and tasks; `refused` says why some task set or report has no verdict.
+    """The gate's verdicts on kernels and tasks; `refused` says why some task set or report has no verdict.
 
-    `revision` is the commit that was checked, if that was asked for.
+    `revision` is the commit that was checked, if it was requested.
     """
 
     verdicts: Sequence[Verdict]
@@ -28,7 +28,7 @@ class Gate:
 
 @dataclass(frozen=True, slots=True)
 class OverviewRow:
-    """One kernel or task: `place` is where the page says more about it, empty where it says nothing."""
+    """The row of one kernel or task; `place` links to its section of the page, empty if it has none."""
 
     status: str
     bad: bool
@@ -43,7 +43,7 @@ class OverviewRow:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What a reader wants to know who reads nothing else; `revision` is what was checked, if that is known."""
+    """The content of the first screen; `revision` is the commit that was checked, if it is known."""
 
     verdict: str
     passed: bool
@@ -52,7 +52,7 @@ class Overview:
 
 
 def give_overview(gate: Gate, bounds: Sequence[KernelBound]) -> Overview:
-    """Return the first screen; `bounds` are those of the page, in its order, which gives the places of links."""
+    """Return the first screen; `bounds` are those of the page, in its order, which determines the links."""
     names = name_apart([(each.name, each.file) for each in gate.verdicts])
     places = {id(bound): f"#k{number}" for number, bound in enumerate(bounds, start=1)}
     named = sorted(zip(gate.verdicts, names, strict=True), key=lambda pair: -ORDER.index(pair[0].status))
@@ -71,7 +71,7 @@ def give_overview(gate: Gate, bounds: Sequence[KernelBound]) -> Overview:
 
 
 def name_apart(kernels: Sequence[tuple[str, str]]) -> list[str]:
-    """Return what kernels (name, file) are called: by their names, and by their files where names repeat."""
+    """Return the names of kernels (name, file): their own names, and also their files if names repeat."""
     counts = Counter(name for name, _ in kernels)
     return [f"{name} ({file})" if counts[name] > 1 else name for name, file in kernels]
 

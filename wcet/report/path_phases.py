@@ -1,4 +1,4 @@
-"""The worst path over time, where a target states no phases: which unit it is in, by the costs of its lines."""
+"""Lists the worst path over time for targets that state no phases: which unit it uses, by the costs of its lines."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -43,6 +43,6 @@ def _stretches(share: BlockShare) -> list[Interval]:
 
 
 def _join(straight: list[Interval]) -> Iterator[JsonValue]:
-    """Yield one phase for neighbours on the same unit."""
+    """Yield the phases with neighbours on the same unit joined."""
     for unit, group in groupby((each for each in straight if each[1]), key=lambda each: each[0]):
         yield {"resource": unit, "cycles": sum(cycles for _, cycles in group)}

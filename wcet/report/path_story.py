@@ -1,4 +1,4 @@
-"""The worst path in words: the lines that run, in order, with each repetition described once."""
+"""Describes the worst path in words: the lines that run, in order, with each repetition described once."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from wcet.span import Source
 from wcet.units import format_count
 
 SHOWN = 40
-"""Lines of the description; a longer one says how many it leaves out."""
+"""The number of lines of the description; a longer one says how many lines it omits."""
 
 Told = tuple[int, str]
 
@@ -39,7 +39,7 @@ def _tell(path: Path, shares: dict[BlockId, BlockShare], depth: int, source: Sou
 
 
 def _flatten(path: Path) -> Iterator[Visit | Repeat]:
-    """Yield the parts of a path in order; a single repetition is its body."""
+    """Yield the parts of a path in order; a repetition with count 1 is replaced by its body."""
     match path:
         case Visit():
             yield path
@@ -53,7 +53,7 @@ def _flatten(path: Path) -> Iterator[Visit | Repeat]:
 
 
 def _tell_straight(shares: list[BlockShare], depth: int, source: Source | None) -> Iterator[Told]:
-    """Yield a line for blocks that run one after another, neighbours in the text joined."""
+    """Yield a line for blocks that run one after another; neighbours in the text are joined."""
     if not shares:
         return
     ranges: list[tuple[int, int]] = []

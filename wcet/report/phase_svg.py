@@ -1,4 +1,5 @@
-"""The phases of one work-group as a strip to scale; a repetition is drawn once in its whole width, with its count."""
+"""Draws the phases of one work-group as a strip to scale; a repetition is drawn once over its whole width, with its
+count."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -11,13 +12,13 @@ WIDTH = 1160
 BAR = 30
 BRACKET = 16
 NARROW = 46
-"""Below that many pixels a phase has no number in it; its title still says it."""
+"""The number of pixels below which a phase shows no number; its title still has it."""
 LETTERS = 24
-"""Below that many pixels a bracket has no count under it."""
+"""The number of pixels below which a bracket shows no count."""
 
 
 def render_phases_svg(phases: JsonValue) -> str:
-    """Return an SVG element for `details["phases"]` of a variant; empty when there are none."""
+    """Return an SVG element for `details["phases"]` of a variant; an empty text if there are none."""
     items = _read(phases)
     whole = sum(map(_cycles, items))
     if not whole:
@@ -76,7 +77,8 @@ def _depth(item: JsonValue) -> int:
 def _lay_out(
     items: Sequence[JsonValue], left: float, scale: float, times: int, room: int, styles: Mapping[str, str]
 ) -> Iterator[Mapping[str, Any]]:
-    """Yield phases from `left` on, each as wide as all its `times` runs, and the brackets below repetitions."""
+    """Yield phases from the position `left` on, each as wide as all its `times` runs, and the brackets below
+    repetitions."""
     for item in items:
         width = _cycles(item) * times * scale
         match item:

@@ -1,7 +1,7 @@
-"""Phase lists in words: repetitions written once with their count.
+"""Describes phase lists in words: repetitions are written once with their count.
 
-A variant may carry `details["phases"]`: a sequence of `{"resource", "cycles"}` for a phase and `{"repeat", "phases"}`
-for a repeated sequence. What the list repeats without saying so is folded here as well.
+A variant may have `details["phases"]`: a sequence of `{"resource", "cycles"}` for a phase and `{"repeat", "phases"}`
+for a repeated sequence. Repetitions that the list does not mark are folded here as well.
 """
 
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from wcet.ir.result import JsonValue
 
 LONGEST_PERIOD = 16
 SHOWN = 24
-"""Parts of a list that are written out; a longer one says how many it leaves out."""
+"""The number of parts of a list that are written; a longer list says how many parts are omitted."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Repeated:
-    """`count` runs of `body`."""
+    """A sequence of phases that runs `count` times."""
 
     count: int
     body: tuple["_Part", ...]
@@ -55,7 +55,7 @@ def _read(phases: Sequence[JsonValue]) -> tuple[_Part, ...]:
 
 
 def _fold(parts: list[_Part]) -> list[_Part]:
-    """Replace runs of an equal sub-list by one copy with a count."""
+    """Return the parts with successive equal sub-lists replaced by one copy with a count."""
     folded: list[_Part] = []
     at = 0
     while at < len(parts):
@@ -67,7 +67,7 @@ def _fold(parts: list[_Part]) -> list[_Part]:
 
 
 def _longest_run(parts: list[_Part], at: int) -> tuple[int, int]:
-    """Return the (period, count) of the repetition at `at` that covers most parts; (1, 1) when nothing repeats."""
+    """Return the (period, count) of the repetition at `at` that covers most parts; (1, 1) if nothing repeats."""
     best = (1, 1)
     for period in range(1, LONGEST_PERIOD + 1):
         body = parts[at : at + period]
@@ -80,7 +80,7 @@ def _longest_run(parts: list[_Part], at: int) -> tuple[int, int]:
 
 
 def _absorb(parts: list[_Part]) -> list[_Part]:
-    """Count copies of a repeated sequence that are next to it as further runs of it."""
+    """Return the parts with copies of a repeated sequence next to it counted as further runs of it."""
     absorbed: list[_Part] = []
     at = 0
     while at < len(parts):

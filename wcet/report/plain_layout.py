@@ -1,4 +1,4 @@
-"""Layers for a graph without the layout library: longest paths from the top, nodes ordered by their neighbours.
+"""Computes the layers of a graph without the layout library: by longest paths, nodes ordered by their neighbours.
 
 The classic steps (Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system structures",
 1981) in their simplest form: each layer is centred. Nodes are not moved to straighten arrows, as the library does.
@@ -8,16 +8,17 @@ from collections.abc import Iterable, Sequence
 from graphlib import TopologicalSorter
 
 SWEEPS = 8
-"""Times that layers are ordered by the one above and the one below in turn."""
+"""The number of times that layers are ordered by the layer above and the layer below, alternately."""
 
 PASSING = 4
-"""A place where an arrow passes takes one part in that many of a box."""
+"""The width of a box divided by that of a point where an arrow passes a layer."""
 
 
 def lay_out_plainly(
     nodes: int, edges: Iterable[tuple[int, int]], width: int
 ) -> tuple[list[tuple[float, int]], dict[tuple[int, int], list[tuple[float, int]]]]:
-    """Return the place (middle, layer) of each node and the places that each edge passes, for an acyclic graph."""
+    """Return the position (middle, layer) of each node, and the positions that each edge passes, for an acyclic
+    graph."""
     wanted = sorted(set(edges))
     layers = _find_layers(nodes, wanted)
     chains: dict[tuple[int, int], list[int]] = {}
@@ -52,7 +53,7 @@ def _find_layers(nodes: int, edges: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def _order_rows(layers: Sequence[int], steps: Sequence[tuple[int, int]]) -> list[list[int]]:
-    """Return the nodes of each layer in an order in which few steps cross: by the mean of their neighbours' ranks."""
+    """Return the nodes of each layer in an order with few crossing steps: by the mean of their neighbours' ranks."""
     rows: list[list[int]] = [[] for _ in range(max(layers, default=0) + 1)]
     for node, layer in enumerate(layers):
         rows[layer].append(node)

@@ -1,4 +1,4 @@
-"""Plots as SVG: lines over the values of an axis, cells over two, points between two costs.
+"""Draws plots as SVG: lines over the values of an axis, cells over two axes, points between two costs.
 
 Positions are for the eye and may be rounded; numbers that are printed are exact. Series differ in colour, dashes and
 the order of the legend, so that colour never carries meaning alone.
@@ -15,17 +15,17 @@ LEFT, RIGHT, TOP, BOTTOM = 90, 230, 34, 54
 COLOURS = ("#2a6fbb", "#c0392b", "#1e8449", "#7d3c98", "#b9770e", "#117a65", "#5d6d7e", "#943126")
 DASHES = ("", "6 3", "2 3", "8 3 2 3")
 SERIES = 24
-"""Lines that can still be distinguished; of more, the first ones are drawn."""
+"""The number of lines that can be distinguished; further ones are not drawn."""
 
 CELL_WIDTH, CELL_HEIGHT = 84, 30
 TICKS = 5
 LETTERS = 30
-"""Letters of a name in the legend."""
+"""The number of letters of a name in the legend."""
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The title of a plot, and what its axes are."""
+    """The title of a plot, and the names of its axes."""
 
     title: str
     x: str
@@ -35,9 +35,9 @@ class Labels:
 def draw_lines(
     labels: Labels, places: Sequence[str], series: Mapping[str, Mapping[str, int]], whole: int | None = None
 ) -> str:
-    """Return lines over `places`, which stand at equal distances; a series need not have a value at each.
+    """Return lines over `places`, at equal distances; a series need not have a value for each place.
 
-    With a `whole`, values are parts of that, and the axis says how large ones in percent.
+    With a `whole`, values are fractions of it, and the axis shows them in percent.
     """
     top = whole or _round_up(max((value for each in series.values() for value in each.values()), default=1))
     ticks = [(_along(number, len(places)), place) for number, place in enumerate(places)]
@@ -60,7 +60,7 @@ def draw_lines(
 
 
 def draw_points(labels: Labels, points: Sequence[tuple[int, int, str]], front: Sequence[tuple[int, int]]) -> str:
-    """Return points `(x, y, what)`, and the staircase of those that none beats."""
+    """Return points `(x, y, name)` as SVG, and the staircase of the Pareto front."""
     right = _round_up(max((x for x, _, _ in points), default=1))
     top = _round_up(max((y for _, y, _ in points), default=1))
     ticks = [(_across(right * step // TICKS, right), f"{right * step // TICKS:,}") for step in range(TICKS + 1)]
@@ -83,7 +83,7 @@ def draw_points(labels: Labels, points: Sequence[tuple[int, int, str]], front: S
 def draw_cells(
     labels: Labels, columns: Sequence[str], rows: Sequence[str], values: Mapping[tuple[str, str], int]
 ) -> str:
-    """Return a table of numbers, darker where they are larger; a cell without a number says so."""
+    """Return a table of numbers as SVG, darker cells for larger numbers; a cell without a number says so."""
     least, most = min(values.values(), default=0), max(values.values(), default=0)
     width, height = LEFT + CELL_WIDTH * len(columns) + 20, TOP + 24 + CELL_HEIGHT * len(rows) + BOTTOM
     tops = [TOP + 24 + CELL_HEIGHT * line for line in range(len(rows))]
@@ -119,7 +119,7 @@ def draw_cells(
 
 
 def _fill_cell(value: int | None, least: int, most: int) -> Mapping[str, Any]:
-    """Return what a cell says, and its colour: from pale for the least value to dark for the largest."""
+    """Return the text of a cell and its colour: from pale for the least value to dark for the largest."""
     if value is None:
         return {"known": False, "text": "no bound", "colour": "none"}
     shade = 0 if most == least else 100 * (value - least) // (most - least)
@@ -127,7 +127,7 @@ def _fill_cell(value: int | None, least: int, most: int) -> Mapping[str, Any]:
 
 
 def _frame(labels: Labels, top: int, ticks: Sequence[tuple[float, str]], percent: bool = False) -> Mapping[str, Any]:
-    """Return what the template of every plot with two axes asks for; `ticks` are those along the horizontal one."""
+    """Return the values for the template of a plot with two axes; `ticks` are those of the horizontal axis."""
     ups = [
         {"y": _up(step, TICKS), "text": f"{100 * step // TICKS} %" if percent else f"{top * step // TICKS:,}"}
         for step in range(TICKS + 1)
@@ -158,7 +158,7 @@ def _up(value: int, top: int) -> float:
 
 
 def _round_up(value: int) -> int:
-    """Return the next number of the form 1, 2, 2.5 or 5 times a power of ten that ticks divide evenly."""
+    """Return the next number of the form 1, 2, 2.5 or 5 times a power of ten that the ticks divide evenly."""
     size = 1
     while True:
         for factor in (5, 10, 20, 25, 50):

@@ -1,6 +1,7 @@
-"""Responses of a simulated run over arrivals, and as histograms, with bounds and deadlines as lines.
+"""Draws responses of a simulated run over arrivals, and as histograms, with bounds and deadlines as lines.
 
-The shapes of Fig. 2 and 9 to 11 of HERCULES D5.2, of simulated jobs: what a run took proves nothing, the bound does.
+The forms are those of Fig. 2 and 9 to 11 of HERCULES D5.2, for simulated jobs: what a run took proves nothing, the
+bound does.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +18,7 @@ WIDTH, LANE, HEAD, COUNTS = 1160, 96, 40, 180
 LETTER = 8
 BINS = 16
 DRAWN = 1_000
-"""Jobs of one task that are drawn; of more, the first ones."""
+"""The largest number of jobs of one task that are drawn; further ones are omitted."""
 
 PAINT = {
     "text": {"fill": "#1b1f24", "font-size": "12", "font-family": "sans-serif"},
@@ -33,7 +34,7 @@ PAINT = {
 
 
 def render_responses(simulated: Simulated, verdicts: Sequence[TaskVerdict], title: str) -> str:
-    """Return an SVG document or element: a lane for each task with a deadline."""
+    """Return an SVG document or element with a lane for each task with a deadline."""
     margin = 24 + LETTER * max((len(each.task.name) for each in verdicts), default=0)
     lanes = [_lay_out(simulated, each, HEAD + LANE * place, margin) for place, each in enumerate(verdicts)]
     facts = {"title": title, "width": WIDTH, "height": HEAD + LANE * len(lanes) + 8, "margin": margin, "lanes": lanes}
@@ -41,7 +42,7 @@ def render_responses(simulated: Simulated, verdicts: Sequence[TaskVerdict], titl
 
 
 def _lay_out(simulated: Simulated, verdict: TaskVerdict, top: int, margin: int) -> Mapping[str, Any]:
-    """Return one lane: times grow upwards, arrivals to the right; numbers of jobs are at its side."""
+    """Return one lane: times grow upwards, arrivals to the right; the histogram is at its side."""
     scale, task = simulated.scale, verdict.task
     ended = [job for job in simulated.run.jobs if job.task.name == task.name and job.response is not None][:DRAWN]
     taken = [Fraction(job.response or 0, scale) for job in ended]

@@ -1,6 +1,6 @@
-"""The gate's failures as SARIF 2.1.0, which code hosts and editors show at the line they are about.
+"""Renders the gate's failures as SARIF 2.1.0, which code hosts and editors show at their lines.
 
-A broken budget (W010) is at the line that costs most on the worst path; a refusal is at the place of its diagnostic.
+An exceeded budget (W010) is at the line that costs most on the worst path; a refusal is at the place of its diagnostic.
 """
 
 import json
@@ -18,7 +18,7 @@ SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sar
 
 
 def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return the log of one run."""
+    """Return the SARIF log of one run of the gate."""
     results = [result for verdict in verdicts for result in _report(verdict)]
     results += [_report_deadline(each) for each in deadlines if not each.met]
     used = sorted({result["ruleId"] for result in results})

@@ -1,4 +1,4 @@
-"""Budgets of kernels that hold together, as tables of wcet.toml: `wcet check` keeps them."""
+"""Writes budgets of kernels that hold together as tables of wcet.toml, which `wcet check` compares with bounds."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import PurePath
@@ -9,7 +9,8 @@ from wcet.sched.allowances import Allowance
 
 
 def state_budgets(allowances: Sequence[Allowance]) -> Iterator[str]:
-    """Yield the lines of a table for each kernel that needs a budget; it belongs into the wcet.toml of its folder."""
+    """Yield the lines of a table for each kernel that needs a budget; the table belongs into the wcet.toml of its
+    folder."""
     for each in allowances:
         if each.unit != "cycles" or not each.together:
             continue

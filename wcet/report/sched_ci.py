@@ -1,4 +1,4 @@
-"""The answer for a task set in the formats of build servers: JUnit, SARIF and annotations of GitHub."""
+"""Renders the answer for a task set in the formats of build servers: JUnit, SARIF and annotations of GitHub."""
 
 from xml.etree.ElementTree import Element, indent, tostring
 
@@ -13,7 +13,7 @@ from wcet.span import Line
 
 
 def judge_deadlines(report: SchedReport) -> tuple[DeadlineVerdict, ...]:
-    """Return what the gate says about each task and chain."""
+    """Return the gate's verdict on each task and chain."""
     story = tell_miss(report)
 
     def judge(name: str, met: bool, bound: Time | None, summary: str) -> DeadlineVerdict:
@@ -27,7 +27,7 @@ def judge_deadlines(report: SchedReport) -> tuple[DeadlineVerdict, ...]:
 
 
 def render_junit(report: SchedReport) -> str:
-    """Return a test suite with a case for each task and chain."""
+    """Return a JUnit test suite with a case for each task and chain."""
     root = Element("testsuites", {"name": "wcet sched"})
     add_deadlines(root, "wcet sched", judge_deadlines(report))
     indent(root)
@@ -35,11 +35,11 @@ def render_junit(report: SchedReport) -> str:
 
 
 def render_sarif(report: SchedReport) -> str:
-    """Return the log of one run: a result for each task and chain that can miss, at its line in the file."""
+    """Return a SARIF log with a result for each task and chain that can miss its deadline, at its line in the file."""
     return render_log((), judge_deadlines(report))
 
 
 def render_github(report: SchedReport) -> str:
-    """Return the verdict, and an annotation for each task and chain that can miss."""
+    """Return the verdict, and an annotation for each task and chain that can miss its deadline."""
     lines = (disarm(show_line(headline(report))), *annotate_misses(judge_deadlines(report)))
     return "".join(f"{line}\n" for line in lines)

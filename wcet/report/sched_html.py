@@ -1,4 +1,4 @@
-"""The answer for a task set as one page for the browser, without script, network or other files."""
+"""Renders the answer for a task set as one HTML page, without script, network or other files."""
 
 from fractions import Fraction
 from typing import Any
@@ -24,7 +24,7 @@ from wcet.templates import fill_template
 
 
 def render_html(report: SchedReport) -> str:
-    """Return the page; the picture is of the run that was simulated."""
+    """Return the page; its picture shows the simulated run."""
     rows = [
         {
             "name": each.task.name,
@@ -71,7 +71,8 @@ def render_html(report: SchedReport) -> str:
 
 
 def _draw_bar(name: str, bound: Time | None, deadline: Time, met: bool) -> dict[str, Any]:
-    """Return a bound as a share of its deadline, rounded up; full where it is late or unknown."""
+    """Return a bound as a fraction of its deadline for a bar, rounded up; the bar is full if the task is late or
+    unbounded."""
     percent = 100 if bound is None else min(100, (100 * Fraction(bound) / Fraction(deadline)).__ceil__())
     due = f"{format_ms(deadline, up=False)} ms"
     told = f"no bound, {due}" if bound is None else f"{format_ms(bound)} of {due}"

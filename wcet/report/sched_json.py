@@ -1,7 +1,7 @@
-"""The answer for a task set as one versioned JSON document; docs/schemas/sched.json describes it.
+"""Renders the answer for a task set as one versioned JSON document; docs/schemas/sched.json describes it.
 
-Numbers of milliseconds are decimals, a bound rounded up and a deadline down in the ninth digit where they do not end;
-`exact` has them as fractions.
+Numbers of milliseconds are decimals; if they have more than nine, a bound is rounded up and a deadline down; `exact`
+has them as fractions.
 """
 
 import json
@@ -22,7 +22,7 @@ DIGITS = 10**9
 
 
 def render_json(report: SchedReport) -> str:
-    """Return the document."""
+    """Return the answer as a JSON document."""
     verdicts, platform = report.verdicts, report.task_set.platform
     document: dict[str, Any] = {
         "version": FORMAT_VERSION,
@@ -66,7 +66,7 @@ def render_json(report: SchedReport) -> str:
 
 
 def _encode_searches(report: SchedReport) -> dict[str, Any]:
-    """Return what is in the document only if it is asked for: sensitivity, budgets, a simulated run."""
+    """Return the parts of the document that are included on request: sensitivity, budgets, a simulated run."""
     found: dict[str, Any] = {}
     if report.sensitivity is not None:
         found["sensitivity"] = [_encode_limit(each) for each in report.sensitivity]
@@ -106,7 +106,7 @@ def _encode_allowance(allowance: Allowance) -> dict[str, Any]:
 
 
 def render_refusal(file: str, diagnostics: tuple[Diagnostic, ...]) -> str:
-    """Return the document for a set without an answer."""
+    """Return the JSON document for a set without an answer."""
     document = {
         "version": FORMAT_VERSION,
         "tool": {"name": "wcet", "version": __version__},
@@ -119,14 +119,14 @@ def render_refusal(file: str, diagnostics: tuple[Diagnostic, ...]) -> str:
 
 
 def encode_time(time: Time, up: bool = True) -> int | float:
-    """Return a time as a number: itself where it ends within nine decimals, else rounded to the safe side."""
+    """Return a time as a number: exact if it ends within nine decimals, otherwise rounded to the safe side."""
     scaled = Fraction(time) * DIGITS
     whole = scaled.__ceil__() if up else scaled.__floor__()
     return whole // DIGITS if whole % DIGITS == 0 else float(Fraction(whole, DIGITS))
 
 
 def encode_maybe(time: Time | None, up: bool = True) -> int | float | None:
-    """Return a time as a number, or nothing."""
+    """Return a time as a number, or None."""
     return None if time is None else encode_time(time, up)
 
 

@@ -1,4 +1,4 @@
-"""The budgets of servers as assignments that a shell reads: `NAME_budget_us=4000`."""
+"""Writes the budgets of servers as shell assignments: `NAME_budget_us=4000`."""
 
 import re
 
@@ -8,10 +8,10 @@ from wcet.sched.microseconds import set_servers
 
 
 def render_shell(report: SchedReport) -> str:
-    """Return three assignments for each task, whole microseconds; none where a deadline can be missed.
+    """Return three assignments for each task, in whole microseconds; none if a deadline can be missed.
 
-    Raises `WcetError` W560 where the scheduler has no servers or two names are the same variable, W570 where no whole
-    microseconds will do.
+    Raises `WcetError` W560 if the scheduler has no servers or two names are the same variable, W570 if no whole
+    microseconds are schedulable.
     """
     if all(each.scheduler != "edf-cbs" for each in report.task_set.platforms):
         raise refuse("W560", "only servers have budgets", help='scheduler = "edf-cbs"')

@@ -1,4 +1,4 @@
-"""The answer for a task set in a terminal: the verdict, a table of tasks, the first miss, what it rests on."""
+"""Renders the answer for a task set for a terminal: the verdict, a table of tasks, the first miss, the assumptions."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,11 +25,11 @@ from wcet.sched.sensitivity import Limit
 from wcet.sched.verdict import TaskVerdict
 
 WIDTH = 160
-"""Columns where no terminal says how many there are: nothing is cut."""
+"""The number of columns if no terminal states it: nothing is cut."""
 
 
 def render_text(report: SchedReport) -> str:
-    """Return the report, with a final line end."""
+    """Return the report as text, with a final line end."""
     parts = [headline(report), "", *_print(_task_table(report))]
     for chain in report.verdicts.chains:
         parts.append(f"{'ok' if chain.met else 'MISSED'}: {describe_chain(chain)}")

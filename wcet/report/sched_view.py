@@ -1,4 +1,4 @@
-"""What every report on a task set shows, and the words for it, once."""
+"""Words what every report on a task set shows, so that all reports say the same."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,14 +19,14 @@ MEASURED = {
     Measure.AGE: "data age",
     Measure.LEAVING: "end",
 }
-"""What is bounded of a chain, in words."""
+"""The names of the measures of a chain in reports."""
 
 
 @dataclass(frozen=True, slots=True)
 class SchedReport:
-    """One set with its answer, and what else was asked for.
+    """One task set with its answer, and the answers to further questions.
 
-    `lines` say where each task is in the file; `kernels` are those of each task, bounded.
+    `lines` has the line of each task in the file; `kernels` are those of each task, bounded.
     """
 
     file: str
@@ -53,7 +53,7 @@ def headline(report: SchedReport) -> str:
 
 
 def _describe_use(task_set: TaskSet) -> tuple[str, str]:
-    """Return the schedulers of a set, and how much of each processor is in use."""
+    """Return the schedulers of a set, and the fraction of each processor's time that is used, as texts."""
     if not task_set.others:
         return task_set.platform.scheduler, f"{percent(task_set.utilization)} in use"
     parts = task_set.split()
@@ -63,7 +63,7 @@ def _describe_use(task_set: TaskSet) -> tuple[str, str]:
 
 
 def describe_rank(task: Task, platform: Platform) -> str:
-    """Return what decides when a task runs: its level, its priority, its deadline, or its queue."""
+    """Return what decides when a task runs, as text: its level, its priority, its deadline, or its queue."""
     if task.best_effort:
         return "best effort"
     if platform.scheduler in ("edf", "edf-cbs"):
@@ -74,13 +74,13 @@ def describe_rank(task: Task, platform: Platform) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """Write a share in percent with one digit, rounded up."""
+    """Return a fraction as text in percent with one digit, rounded up."""
     tenths = (share * 1000).__ceil__()
     return f"{tenths // 10}.{tenths % 10} %"
 
 
 def describe_task(verdict: TaskVerdict) -> str:
-    """Return the verdict on one task in one line."""
+    """Return the verdict on one task as one line."""
     task = verdict.task
     deadline = format_ms(task.deadline, up=False)
     if verdict.response is None:
@@ -93,7 +93,7 @@ def describe_task(verdict: TaskVerdict) -> str:
 
 
 def describe_chain(verdict: ChainVerdict) -> str:
-    """Return the verdict on one chain in one line."""
+    """Return the verdict on one chain as one line."""
     deadline = format_ms(verdict.chain.deadline, up=False)
     if verdict.chain.measure is Measure.LEAVING and verdict.latency is not None:
         return (
@@ -106,21 +106,21 @@ def describe_chain(verdict: ChainVerdict) -> str:
 
 
 def describe_leftover(left: Leftover) -> str:
-    """Return what best effort gets in one line."""
+    """Return the service of best effort as one line."""
     share = (left.rate * 1000).__floor__()
     names, delay = ", ".join(left.tasks), format_ms(left.delay)
     return f"{names}: in any window of t ms at least {share // 10}.{share % 10} % of t - {delay} ms"
 
 
 def describe_limit(limit: Limit) -> str:
-    """Return the limit of a parameter, in milliseconds."""
+    """Return the limit of a parameter as text, in milliseconds."""
     if not limit.searched:
         return "not searched"
     return "none" if limit.limit is None else format_ms(limit.limit, up=limit.what in ("period", "deadline"))
 
 
 def describe_intervals(limit: Limit) -> str:
-    """Return all intervals that a parameter may be in, each within what the analysis accepts."""
+    """Return all accepted intervals of a parameter as text, rounded to the inside."""
     return ", ".join(
         f"{format_ms(low)} to {format_ms(high, up=False)}" if low != high else format_ms(low)
         for low, high in limit.accepted
@@ -128,7 +128,7 @@ def describe_intervals(limit: Limit) -> str:
 
 
 def describe_allowed(allowance: Allowance, amount: int | None) -> str:
-    """Return what a kernel or a server may be at most, cycles in milliseconds as well."""
+    """Return the most that a kernel or a server may be as text; cycles are also given in milliseconds."""
     if not amount:
         return "none" if amount == 0 else "any"
     if not allowance.clock_mhz:
@@ -137,9 +137,9 @@ def describe_allowed(allowance: Allowance, amount: int | None) -> str:
 
 
 def describe_dearest(bound: KernelBound) -> str:
-    """Return the lines of a kernel that take the largest part of its bound; empty if there are none."""
+    """Return the lines of a kernel with the largest contribution to its bound; empty if there are none."""
     totals = dict[tuple[int, int], int]()
-    for share in bound.shares:  # a block is there once for each call
+    for share in bound.shares:  # a block has one entry for each call
         place = (share.first_line, share.last_line)
         totals[place] = totals.get(place, 0) + share.total
     whole = sum(totals.values())
@@ -152,14 +152,14 @@ def describe_dearest(bound: KernelBound) -> str:
 
 
 def describe_part(part: Part) -> str:
-    """Return one part of a sum in words."""
+    """Return one part of a sum as text."""
     if part.times == 1:
         return f"{format_ms(part.each)} ms {part.label}"
     return f"{format_ms(part.total)} ms {part.label} ({part.times:,} x {format_ms(part.each)})"
 
 
 def tell_miss(report: SchedReport) -> tuple[str, ...]:
-    """Return the first miss in words: the demands that add up to more than the available time."""
+    """Return lines about the first miss: the demands that add up to more than the available time."""
     overload = report.verdicts.overload
     if overload is not None:
         head = f"within {format_ms(overload.at)} ms, {format_ms(overload.demand)} ms of work can be due"
@@ -174,5 +174,5 @@ def tell_miss(report: SchedReport) -> tuple[str, ...]:
 
 
 def _add_parts(head: str, parts: tuple[Part, ...]) -> tuple[str, ...]:
-    """Return a sum in words, with its parts if it has some."""
+    """Return a sum as lines, with its parts if it has any."""
     return (f"{head}:", *(f"  {describe_part(part)}" for part in parts)) if parts else (head,)

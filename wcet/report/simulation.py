@@ -1,4 +1,4 @@
-"""A simulated launch as text and as JSON: the observed cycles first, then what its target says about them."""
+"""Renders a simulated launch as text and as JSON: the observed cycles first, then the sections of its target."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -14,7 +14,7 @@ from wcet.units import picoseconds
 
 
 def render_run(run: LongestRun) -> str:
-    """Render one run as text, with a final line end."""
+    """Return one run as text, with a final line end."""
     count = f"; the longest of {run.runs:,} runs" if run.runs > 1 else ""
     lines = [
         *render_head(run.name, run.cycles, run.clock_mhz, run.bound, run.headline),
@@ -26,7 +26,7 @@ def render_run(run: LongestRun) -> str:
 
 
 def encode_run(run: LongestRun, events: bool) -> dict[str, Any]:
-    """Return one run for the JSON report, with its events if they are asked for and it recorded them."""
+    """Return one run as a JSON object, with its events if they are requested and recorded."""
     head = {
         "name": run.name,
         "target": run.target,
@@ -38,7 +38,7 @@ def encode_run(run: LongestRun, events: bool) -> dict[str, Any]:
         "bound_cycles": run.bound,
     }
     facts = {name: _encode(value) for name, value in run.facts.items()}
-    if "runs" in facts:  # the place is the target's, the number is known when all processes have run
+    if "runs" in facts:  # the target decides the place; the number is known when all processes have run
         facts["runs"] = run.runs
     return {**head, **facts, **({"events": _encode_events(run.log)} if events and run.log is not None else {})}
 
@@ -48,7 +48,7 @@ def _render_section(section: ReportSection) -> list[str]:
 
 
 def _encode(value: object) -> Any:
-    """Return a value of a target for JSON: places become objects."""
+    """Return a value of a target for JSON; places become objects."""
     if isinstance(value, Span):
         return encode_place(value)
     if isinstance(value, Mapping):

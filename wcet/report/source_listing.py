@@ -1,4 +1,5 @@
-"""The lines that people wrote with the costs of the worst path beside them, and the code that each one became."""
+"""Shows the lines that people wrote with the costs of the worst path next to them, and the code that each line
+became."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -9,18 +10,18 @@ from wcet.span import Line, Place, Source, SourceOrigin
 from wcet.units import format_percent
 
 NEAR = 2
-"""Lines around those with costs that are shown; longer stretches between them are left out."""
+"""The number of lines around those with costs that are shown; longer stretches between them are omitted."""
 
 NOWHERE = "code that the compiler gives no line"
 
 
 @dataclass(frozen=True, slots=True)
 class SourceLine:
-    """One line of a source: `total` cycles of the worst path stem from it.
+    """One line of a source: `total` cycles of the worst path come from it.
 
-    `share` is their part of the whole path in percent, `heat` the same in thousandths. `number` is 0 for what is in
-    place of lines that are left out, and for code that stems from no line. `function` names the function that has the
-    code of the line, `code` is the instructions of the line.
+    `share` is their percentage of the whole path, `heat` the same in permille. `number` is 0 for a row that stands for
+    omitted lines, and for code that comes from no line. `function` names the function that has the code of the line,
+    `code` is the instructions of the line.
     """
 
     file: str
@@ -34,7 +35,7 @@ class SourceLine:
 
 
 def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
-    """Return the lines of the sources from the first that costs anything to the last; nothing where none is known.
+    """Return the lines of the sources, from the first that has a cost to the last; nothing if no line is known.
 
     Costs of a line are those of the instructions that stem from it, wherever the compiler put them.
     """
@@ -64,7 +65,7 @@ def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
 
 
 def _key(origin: SourceOrigin, place: Place | None) -> tuple[str, int]:
-    """Return file and line of a place as far as the file can be shown."""
+    """Return file and line of a place, as far as the file can be shown."""
     return (place.file, place.line) if place is not None and origin.file(place.file) is not None else ("", 0)
 
 
@@ -80,7 +81,7 @@ def _add_costs(line: SourceLine, rows: Iterable[ListingLine], function: str, who
 
 
 def _choose(numbers: list[int], file: Source) -> list[int]:
-    """Return the lines to show around those with costs, 0 for a stretch that is left out."""
+    """Return the numbers of the lines to show around those with costs; 0 stands for omitted lines."""
     last = file.text.count("\n") + 1
     shown: list[int] = []
     for number in numbers:
@@ -93,16 +94,16 @@ def _choose(numbers: list[int], file: Source) -> list[int]:
 
 
 NO_LINE = "-"
-"""What is shown as the line of code for which the compiler gives none."""
+"""The text that is shown as the line of code for which the compiler gives no line."""
 
 
 def show_lines(source: Source | None, first: int, last: int) -> str:
-    """Return stretches of lines that a report names: those of the source for text that was compiled just now."""
+    """Return a range of lines as text; for text that was compiled just now, the lines of its source."""
     return show_ranges(source, [(first, last)])
 
 
 def show_ranges(source: Source | None, ranges: Sequence[tuple[int, int]]) -> str:
-    """Return the lines of several stretches, as `show_lines` does; each line of a source once."""
+    """Return several ranges of lines as text, as `show_lines` does; each line of a source is named once."""
     if source is None or source.origin is None or not source.origin.compiled:
         return ", ".join(dict.fromkeys(f"{first}" if first == last else f"{first}-{last}" for first, last in ranges))
     found: dict[str, set[int]] = {}
@@ -117,14 +118,14 @@ def show_ranges(source: Source | None, ranges: Sequence[tuple[int, int]]) -> str
 
 
 def name_lines(shown: str) -> str:
-    """Return what `show_lines` gives with its noun: `line 3`, `lines 3-5, 9`, or that there is none."""
+    """Return the text of `show_lines` with a noun: `line 3`, `lines 3-5, 9`, or that there is no line."""
     if shown == NO_LINE:
         return "no line of the source"
     return f"lines {shown}" if "," in shown or "-" in shown else f"line {shown}"
 
 
 def _join(numbers: set[int]) -> str:
-    """Write a set of lines as stretches: `3-5, 9`."""
+    """Return a set of lines as ranges: `3-5, 9`."""
     stretches: list[list[int]] = []
     for number in sorted(numbers):
         if stretches and number == stretches[-1][1] + 1:

@@ -1,8 +1,9 @@
-"""Straight chains: boxes that only follow one another stand one below the other, long arrows pass layers straight.
+"""Straightens chains of a layout: boxes that only follow one another are in one column, and long arrows are straight.
 
-A layout gives each layer an order and each point a place. The order is kept; places are given again, first to chains of
-boxes, the longest first, then to long arrows, then to what is left: each as a whole, at one place in all its layers,
-as near as possible to where it was. Where no place is free in all of them, its points are placed one by one.
+A layout gives each layer an order and each point a position. The order is kept; positions are assigned again, first to
+chains of boxes, the longest first, then to long arrows, then to the remaining points: each chain as a whole, at one
+position in all its layers, as near as possible to its old position. If no position is free in all of them, its points
+are placed one by one.
 """
 
 from collections import Counter
@@ -14,14 +15,14 @@ from statistics import median
 from wcet.report.layout import GraphLayout
 
 PASSING = 4
-"""A place where an arrow passes takes one part in that many of a box."""
+"""The width of a box divided by that of a point where an arrow passes a layer."""
 
 Spot = tuple[int, int]
-"""A layer, and a place in its order."""
+"""A layer, and an index in the layer's order."""
 
 
 def straighten(layout: GraphLayout, steps: Sequence[tuple[int, int]], width: int) -> GraphLayout:
-    """Return a layout with straight chains; `steps` are the edges that lead on, those that close loops left out."""
+    """Return a layout with straight chains; `steps` are the edges without those that close loops."""
     rows: list[list[tuple[float, int, tuple[int, ...]]]] = [[] for _ in range(layout.layers)]
     for node, (x, layer) in layout.nodes.items():
         rows[layer].append((x, width, (node,)))
@@ -45,7 +46,8 @@ def straighten(layout: GraphLayout, steps: Sequence[tuple[int, int]], width: int
 
 
 def _list_chains(layout: GraphLayout, steps: Sequence[tuple[int, int]]) -> list[list[tuple[int, ...]]]:
-    """Return what is to be placed as a whole, in the order in which it is; each node and point of an arrow once."""
+    """Return the chains to place as wholes, in the order of placing; each node and each point of an arrow is in one
+    chain."""
     distinct = sorted(set(steps))
     leaving, entering = Counter(one for one, _ in distinct), Counter(other for _, other in distinct)
     following = {one: other for one, other in distinct if leaving[one] == 1 == entering[other]}
@@ -71,14 +73,14 @@ def _list_chains(layout: GraphLayout, steps: Sequence[tuple[int, int]]) -> list[
 
 
 class _Room:
-    """The layers, with what has been placed so far."""
+    """The layers with the points that have been placed so far."""
 
     def __init__(self, rows: Sequence[Sequence[tuple[float, int]]]) -> None:
         self._rows = rows
         self.found: dict[Spot, float] = {}
 
     def place(self, spots: Sequence[Spot]) -> None:
-        """Give all of these spots one place if there is one, else each its own."""
+        """Place all of these points at one position if one is free, otherwise each at its own."""
         limits = [self._find_limits(spot) for spot in spots]
         low, high = max(low for low, _ in limits), min(high for _, high in limits)
         if low > high:
@@ -89,7 +91,7 @@ class _Room:
         self.found.update(dict.fromkeys(spots, min(max(wanted, low), high)))
 
     def _find_limits(self, spot: Spot) -> tuple[float, float]:
-        """Return how far to the left and to the right a spot can be, for all others to find room between."""
+        """Return how far to the left and to the right a point can be, so that all others fit between."""
         layer, place = spot
         row = self._rows[layer]
         left = self._reach(layer, range(place - 1, -1, -1), row[place][1])

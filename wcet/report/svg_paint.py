@@ -1,8 +1,8 @@
-"""The colours of a picture as attributes of its elements, for viewers that know no CSS variables.
+"""Writes the colours of a picture as attributes of its elements, for viewers without CSS variables.
 
 Converters such as librsvg, office programs and previews draw black what they cannot colour. Any CSS overrides an
-attribute, so that browsers still choose between light and dark; and so a rule of CSS without a variable, which such
-viewers do understand, must not say what an attribute says otherwise.
+attribute, so that browsers still choose between light and dark; and so a rule of CSS without a variable, which these
+viewers do understand, must not contradict an attribute.
 """
 
 import re
@@ -11,11 +11,11 @@ from collections.abc import Mapping
 _ELEMENT = re.compile(r'<(rect|text|path|line)\b(?: class="([^"]*)")?')
 
 Paint = Mapping[str, Mapping[str, str]]
-"""Attributes by `element` or `element.class`; the latter win."""
+"""The attributes by `element` or `element.class`; the latter take precedence."""
 
 
 def paint(svg: str, table: Paint) -> str:
-    """Return a picture with attributes on every element that the table speaks of."""
+    """Return a picture with attributes on every element that the table names."""
 
     def add(found: re.Match[str]) -> str:
         element, classes = found[1], (found[2] or "").split()

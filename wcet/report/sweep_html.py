@@ -1,4 +1,4 @@
-"""A sweep as one page for the browser, without script, network or other files."""
+"""Renders a sweep as one HTML page, without script, network or other files."""
 
 from wcet.report.sweep_plots import plot_all
 from wcet.report.sweep_view import SweepReport, describe_sweep, tell_reason
@@ -7,11 +7,11 @@ from wcet.templates import fill_template
 from wcet.units import format_time
 
 ROWS = 200
-"""Rows of a table; the other formats have all."""
+"""The largest number of rows of a table; the other formats have all rows."""
 
 
 def render_html(report: SweepReport) -> str:
-    """Return the page."""
+    """Return the page as HTML."""
     from markupsafe import Markup
 
     names = [axis.name for axis in report.axes]

@@ -1,4 +1,5 @@
-"""The rows of a sweep as a Parquet file, from the rows of its CSV form; a part of them is in memory at a time."""
+"""Writes the rows of a sweep to a Parquet file, from the rows of its CSV form; only a part of them is in memory at a
+time."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
@@ -10,10 +11,10 @@ from wcet.distribution import advise_install
 from wcet.errors import refuse
 
 NUMBERS = ("number", "clock_mhz", "bound_cycles", "bound_picoseconds", "exit_code")
-"""Columns that hold numbers; those of axes may, too."""
+"""The columns that contain numbers; columns of axes may, too."""
 
 GROUP = 50_000
-"""Rows that are written together."""
+"""The number of rows that are written together."""
 
 
 def load_parquet() -> tuple[Any, Any]:
@@ -26,7 +27,8 @@ def load_parquet() -> tuple[Any, Any]:
 
 
 def write_parquet(rows: Iterable[Sequence[str]], columns: Sequence[str], numbers: frozenset[str], path: Path) -> None:
-    """Write rows of text under `columns`; those in `numbers`, and our own, hold numbers, or nothing where empty."""
+    """Write rows of text under `columns`; the columns in `numbers` and in `NUMBERS` get numbers, or nulls for empty
+    texts."""
     arrow, parquet = load_parquet()
     whole = numbers | frozenset(NUMBERS)
     schema = arrow.schema([(name, arrow.int64() if name in whole else arrow.string()) for name in columns])

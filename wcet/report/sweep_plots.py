@@ -1,4 +1,4 @@
-"""A sweep in pictures. What is varied in addition is at its best: each figure is the least bound over the rest."""
+"""Draws a sweep as SVG; each figure is the smallest bound over the axes that the picture does not show."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ UNIT = "bound in cycles"
 
 
 def plot_axis(report: SweepReport, name: str) -> str:
-    """Return a plot of bounds over one axis, with a line for each kernel and each value of a second axis."""
+    """Return a plot of bounds over one axis, with a line for each kernel and each value of a second axis, as SVG."""
     axis = find_axis(report, name)
     beside = next((each for each in report.axes if each.name in report.varied and each.name != name), None)
     if beside is not None and len(report.kernels) * len(beside.values) > SERIES:
@@ -47,7 +47,7 @@ def plot_map(report: SweepReport, across: str, down: str, kernel: tuple[str, str
 
 
 def plot_front(report: SweepReport, kernel: tuple[str, str]) -> str:
-    """Return the points of one kernel between its first objective and cycles, those of the front marked."""
+    """Return the points of one kernel by its first objective and cycles, with the Pareto front marked."""
     name, orders = report.objectives[0], report.orders or {}
     points: list[tuple[int, int, str]] = []
     for result in report.results:
@@ -63,7 +63,7 @@ def plot_front(report: SweepReport, kernel: tuple[str, str]) -> str:
 
 
 def plot_all(report: SweepReport) -> Iterator[str]:
-    """Yield the pictures of a page: bounds over each axis, a map of the first two, the fronts."""
+    """Yield the pictures of a page: bounds over each axis, a map of the first two axes, the Pareto fronts."""
     for name in report.varied:
         yield plot_axis(report, name)
     if len(report.varied) > 1:
@@ -75,7 +75,7 @@ def plot_all(report: SweepReport) -> Iterator[str]:
 
 
 def find_axis(report: SweepReport, name: str) -> Axis:
-    """Return an axis by its name; raise `KeyError`."""
+    """Return the axis of a name; raise `KeyError` if there is none."""
     found = next((axis for axis in report.axes if axis.name == name), None)
     if found is None:
         raise KeyError(name)

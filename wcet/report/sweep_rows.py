@@ -1,4 +1,4 @@
-"""A sweep for programs: one JSON document, or rows of JSON lines or CSV, one or more for each point."""
+"""Renders a sweep for programs: one JSON document, or rows of JSON lines or CSV, one or more for each point."""
 
 import csv
 import io
@@ -14,11 +14,11 @@ from wcet.sweep.result import SweepResult, as_number
 from wcet.sweep.seal import RowForm, seal_row
 
 FORMAT_VERSION = 1
-"""Grows when a reader of the previous version could misread the document; additions do not count."""
+"""The version of the document; it grows when a reader of the previous version could misread it, not for additions."""
 
 
 def render_json(report: SweepReport) -> str:
-    """Return the whole sweep as one document; `ranked` and `front` hold places in `results`."""
+    """Return the whole sweep as one JSON document; `ranked` and `front` are indices into `results`."""
     places = {id(result): place for place, result in enumerate(report.results)}
     document: dict[str, Any] = {
         "version": FORMAT_VERSION,
@@ -37,7 +37,7 @@ def render_json(report: SweepReport) -> str:
 
 
 def encode_result(result: SweepResult) -> dict[str, Any]:
-    """Return one point of a sweep as a JSON object: what is varied, and its bound or refusal."""
+    """Return one point of a sweep as a JSON object: the varied values, and its bound or refusal."""
     return {
         "number": result.number,
         "file": result.file,
@@ -62,7 +62,7 @@ FULFILS, SEAL = "fulfils", "seal"
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """How the rows of one sweep are written: their form, and the names of what is varied.
+    """The layout of the rows of one sweep: their form, and the names of the varied values.
 
     With `conditions` a row says whether it fulfils them. `sweep` is the digest of the sweep, for the seals of rows.
     """
@@ -74,12 +74,12 @@ class RowLayout:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The columns of the CSV form, except for the seal."""
+        """Return the columns of the CSV form, except for the seal."""
         return ("number", "file", "kernel", *self.varied, *BOUND, *REFUSAL, *((FULFILS,) if self.conditions else ()))
 
     @property
     def header(self) -> str:
-        """The first line of the file."""
+        """Return the first line of the file."""
         return _write_cells((*self.columns, SEAL)) + "\n" if self.form is RowForm.CSV else ""
 
     def render(self, result: SweepResult, fulfils: bool, last: bool) -> str:
@@ -92,7 +92,7 @@ class RowLayout:
         return json.dumps(told, separators=(",", ":"))[:-1]
 
     def _write_row(self, result: SweepResult, fulfils: bool) -> str:
-        """Return a refused result without a bound, but with code, reason and exit code."""
+        """Return a refused result as a row without a bound, but with code, reason and exit code."""
         point = dict((*result.read, *result.point))
         values = (point.get(name, "") for name in self.varied)
         told = (str(fulfils).lower(),) if self.conditions else ()
@@ -111,7 +111,7 @@ def _refusal(result: SweepResult) -> tuple[Any, ...]:
 
 
 def _write_cells(cells: Sequence[Any]) -> str:
-    """Return a line of CSV without its end; a row is one line, so that a file that was cut can be read up to there."""
+    """Return a line of CSV without its end; a row is one line, so that the complete rows of a cut file can be read."""
     text = io.StringIO()
     csv.writer(text, lineterminator="").writerow("" if cell is None else cell for cell in cells)
     return text.getvalue().replace("\r", "\\r").replace("\n", "\\n")

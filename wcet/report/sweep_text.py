@@ -1,4 +1,4 @@
-"""A sweep for people: the answer, the best points, the front, and what was refused."""
+"""Renders a sweep for people: the answer, the best points, the Pareto front, and the refused points."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,11 +8,11 @@ from wcet.sweep.result import SweepResult
 from wcet.units import format_count, format_time
 
 REFUSED = 20
-"""Refused points that are listed; the other formats have all."""
+"""The largest number of refused points that are listed; the other formats have all."""
 
 
 def render_text(report: SweepReport, top: int) -> str:
-    """Return the answer; `top` is the number of points that are listed."""
+    """Return the answer as text; `top` is the number of points that are listed."""
     return "\n".join(_lines(report, top)) + "\n"
 
 

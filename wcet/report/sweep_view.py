@@ -1,4 +1,4 @@
-"""The answer of a sweep, laid out once for every report."""
+"""Holds the answer of a sweep in the form from which every report is made."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from wcet.units import format_cycles, format_time
 
 @dataclass(frozen=True, slots=True)
 class SweepReport:
-    """Results in the order of the sweep; `ranked` are those that answer the question, the best first.
+    """The results of a sweep in order; `ranked` are those that answer the question, the best first.
 
-    `front` is None where no front is asked for; `cut` is True where the sweep was interrupted.
+    `front` is None if no Pareto front is requested; `cut` is True if the sweep was interrupted.
     """
 
     axes: tuple[Axis, ...]
@@ -28,17 +28,17 @@ class SweepReport:
 
     @property
     def varied(self) -> tuple[str, ...]:
-        """The names of what is varied over more than one value."""
+        """Return the names of the axes with more than one value."""
         return tuple(axis.name for axis in self.axes if len(axis.values) > 1)
 
     @property
     def kernels(self) -> tuple[tuple[str, str], ...]:
-        """File and name of every kernel, in the order of the sweep."""
+        """Return file and name of every kernel, in the order of the sweep."""
         return tuple(dict.fromkeys((result.file, result.kernel) for result in self.results))
 
     @property
     def refused(self) -> tuple[SweepResult, ...]:
-        """The points without a bound."""
+        """Return the results without a bound."""
         return tuple(result for result in self.results if result.cycles is None)
 
 
@@ -56,14 +56,14 @@ def describe_sweep(report: SweepReport) -> str:
 
 
 def describe_result(result: SweepResult, names: Sequence[str]) -> str:
-    """Return a bound and what is varied about it, in one line."""
+    """Return a bound and the varied values for it as one line."""
     place = ", ".join(f"{name} {value}" for name, value in result.point if name in names)
     told = f"{result.kernel} takes at most {format_cycles(result.cycles or 0)}"
     return f"{told} ({format_time(result.cycles or 0, result.clock_mhz)})" + (f" with {place}" if place else "")
 
 
 def tell_reason(result: SweepResult) -> str:
-    """Return why a point has no bound: codes and the first reason."""
+    """Return why a point has no bound as text: codes and the first reason."""
     if not result.diagnostics:
         return ""
     first = result.diagnostics[0]

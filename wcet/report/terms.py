@@ -1,4 +1,4 @@
-"""Words of reports explained in a sentence, shown beside them; docs/glossary.md has more."""
+"""Explains words of reports in a sentence, shown next to them; docs/glossary.md has more."""
 
 TERMS = {
     "lower cycles": "no schedule of the same paths can be shorter: how far the bound can be above a run",
@@ -19,9 +19,9 @@ TERMS = {
     "DRAM": "accesses to DRAM",
     "scratchpad": "accesses to the scratchpad",
 }
-"""Word to its meaning."""
+"""The meaning of each word."""
 
 
 def explain_term(name: str) -> str:
-    """Return the meaning of a word; empty if it needs none."""
+    """Return the meaning of a word; an empty text if it needs none."""
     return TERMS.get(name, "")

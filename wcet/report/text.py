@@ -1,4 +1,4 @@
-"""Reports for the terminal: the first line answers the question, the rest says why."""
+"""Renders reports for the terminal: the first line answers the question, the other lines say why."""
 
 from wcet.ir.result import KernelBound
 from wcet.report.table import format_table
@@ -6,7 +6,8 @@ from wcet.report.view import KernelView, view_kernel
 
 
 def render_text(bound: KernelBound) -> str:
-    """Render one bound as headline, variants, costs, worst path, phases and assumptions, with a final line end."""
+    """Return one bound as text: headline, variants, costs, worst path, phases and assumptions, with a final line
+    end."""
     view = view_kernel(bound)
     sections = [
         _variant_section(view),
@@ -28,7 +29,7 @@ def _variant_section(view: KernelView) -> list[str]:
 
 
 def _formula_lines(bound: KernelBound) -> list[str]:
-    """Return the bound as a formula, where the target gives one (`details["symbolic"]`)."""
+    """Return the bound as a formula if the target gives one (`details["symbolic"]`), otherwise nothing."""
     lines = bound.details.get("symbolic")
     return [str(line) for line in lines] if isinstance(lines, tuple) else []
 
@@ -41,5 +42,5 @@ def _share_lines(view: KernelView) -> list[str]:
 
 
 def _section(title: str, lines: list[str]) -> list[str]:
-    """Put an indented section below an empty line; nothing when it has no lines."""
+    """Return an indented section after an empty line; nothing if it has no lines."""
     return ["", title, *((f"  {line}".rstrip()) for line in lines)] if lines else []

@@ -1,4 +1,4 @@
-"""Round numbers along an axis."""
+"""Chooses round numbers along an axis."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Timelines in JSON: lanes of intervals, the same for every target, so that a page can draw what a run has recorded."""
+"""Encodes timelines in JSON, in the same form for every target, so that a page can draw what a run has recorded."""
 
 from typing import Any, cast
 
@@ -7,7 +7,7 @@ from wcet.simulate.timeline import Interval, Lane, Timeline
 
 
 def encode_timeline(timeline: Timeline) -> dict[str, Any]:
-    """Return `end` and the lanes; a interval is a list of start, end, state and label."""
+    """Return the `end` and the lanes as a JSON object; an interval is a list of start, end, state and label."""
     lanes = [{"name": lane.name, "intervals": [_encode(each) for each in lane.intervals]} for lane in timeline.lanes]
     return {"end": timeline.end, "lanes": lanes}
 
@@ -17,7 +17,7 @@ def _encode(interval: Interval) -> list[Any]:
 
 
 def decode_timeline(document: object) -> Timeline:
-    """Rebuild a timeline; raise `ValueError`, `KeyError` or `TypeError` for anything else."""
+    """Return the timeline in a JSON object; raise `ValueError`, `KeyError` or `TypeError` for anything else."""
     table = cast("dict[str, Any]", document)
     end = table["end"]
     if type(end) is not int or end < 1:

@@ -1,4 +1,4 @@
-"""The timeline of a run as a picture: a row for each lane, to scale, every interval with its cycles in words.
+"""Draws the timeline of a run as SVG: a row for each lane, to scale, every interval with its cycles as its title.
 
 It is a file of its own or part of a page: colours are CSS variables with a light and a dark value. The picture is a
 template.
@@ -22,18 +22,18 @@ WORDS = {
     SlotState.DRAM_EXIT: "last store",
     SlotState.SCRATCHPAD: "scratchpad",
 }
-"""What the legend says; the title of every interval says the same in words."""
+"""The words of the legend; the title of every interval has the same words."""
 
 WIDTH = 1160
 TALL, FLAT = 28, 18
-"""Heights of a row: of few lanes, and of many."""
+"""The heights of a row in pixels: for few lanes, and for many."""
 
 MANY = 8
 HEAD = 30
 TICKS = 8
 LETTER = 7
 SAMPLED = 1_000
-"""Stretches of one lane that are drawn one by one; of more, each pixel shows what fills most of it."""
+"""The number of intervals of one lane up to which each is drawn; beyond it each pixel shows what fills most of it."""
 
 PAINT = {
     "text": {"fill": "#1b1f24"},
@@ -51,7 +51,7 @@ PAINT = {
 
 
 def render_svg(timeline: Timeline, title: str) -> str:
-    """Return an SVG document or element."""
+    """Return the picture as an SVG document or element."""
     row = TALL if len(timeline.lanes) <= MANY else FLAT
     margin = 20 + LETTER * max((len(lane.name) for lane in timeline.lanes), default=0)
     scale = (WIDTH - margin - 10) / timeline.end
@@ -85,7 +85,7 @@ def _lay_out(lane: Lane, end: int, top: int, bar: int, margin: int, scale: float
 
 
 def _thin_out(lane: Lane, end: int, pixels: int) -> Sequence[Interval]:
-    """Return the intervals of a lane; where they are too many to be seen, what fills most of each pixel."""
+    """Return the intervals of a lane; if they are too many to be seen, the state that fills most of each pixel."""
     return lane.intervals if len(lane.intervals) <= SAMPLED else tuple(_sample(lane, end, pixels))
 
 
@@ -105,7 +105,7 @@ def _list_ticks(end: int, margin: int, scale: float) -> Iterator[Mapping[str, st
 
 
 def _list_states(lanes: Sequence[Lane], margin: int) -> Iterator[Mapping[str, Any]]:
-    """Yield the entries of the legend, for the states that occur."""
+    """Yield the entries of the legend for the states that occur."""
     used = {interval.state for lane in lanes for interval in lane.intervals}
     for place, state in enumerate(state for state in WORDS if state in used):
         yield {"state": state.value, "x": margin + place * 100, "word": WORDS[state]}

@@ -1,4 +1,4 @@
-"""The timeline of a run as characters: one row for each slot and resource, one letter for each state."""
+"""Draws the timeline of a run as characters: one row for each slot and resource, one letter for each state."""
 
 from wcet.simulate.events import SlotState
 from wcet.simulate.timeline import Timeline, sample_lane
@@ -45,7 +45,7 @@ def render_timeline(timeline: Timeline, columns: int = COLUMNS) -> list[str]:
 
 
 def _axis(end: int, columns: int) -> str:
-    """Return the time axis: the cycle at which some columns begin."""
+    """Return the time axis as text: the cycles at which some columns begin."""
     step = max(columns // TICKS, len(f"{end:,}") + 2)
     axis = ""
     for column in range(0, columns, step):

@@ -1,4 +1,4 @@
-"""A simulated stretch of a task set in the Trace Event Format, which Perfetto and chrome://tracing open.
+"""Writes a simulated stretch of a task set in the Trace Event Format, which Perfetto and chrome://tracing open.
 
 Times are microseconds, as the format wants them: decimals of the exact ticks.
 """
@@ -11,7 +11,8 @@ from wcet.sched.simulation import Simulated
 
 
 def render_trace(simulated: Simulated) -> str:
-    """Return the document: a thread for each task, a complete event for each stretch, an instant for each miss."""
+    """Return the JSON document: a thread for each task, a complete event for each activity, an instant for each
+    miss."""
     run = simulated.run
     threads = {task.name: number for number, task in enumerate(run.task_set.tasks, start=1)}
 

@@ -1,4 +1,4 @@
-"""Bounds and observations: one row for each kernel and policy, as text, JSON and CSV."""
+"""Renders bounds and observations: one row for each kernel and policy, as text, JSON and CSV."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -10,7 +10,7 @@ from wcet.units import format_count
 
 
 def percent(value: Fraction) -> str:
-    """Return a share with one decimal, rounded to nearest."""
+    """Return a fraction as a percentage with one decimal, rounded to nearest."""
     tenths = (value.numerator * 2000 + value.denominator) // (2 * value.denominator)
     sign = "-" if tenths < 0 else ""
     return f"{sign}{abs(tenths) // 10}.{abs(tenths) % 10} %"
@@ -33,7 +33,7 @@ def summarise(rows: Sequence[ValidationRow]) -> dict[str, dict[str, Fraction]]:
 
 
 def render_validation(rows: Sequence[ValidationRow]) -> str:
-    """Render the table and its means as text; rows with other causes of slack are in a table of their own."""
+    """Return the table and its means as text; rows with other causes of slack are in a separate table."""
     if not rows:
         return ""
     broken = sum(row.observed > row.bound for row in rows)
@@ -79,7 +79,7 @@ def _list_places(rows: Sequence[ValidationRow]) -> list[str]:
 
 
 def _weigh_causes(rows: Sequence[ValidationRow], policy: str) -> Iterator[str]:
-    """Yield the share of each cause in all cycles between observed and bound, the largest first."""
+    """Yield the fraction of each cause in all cycles between observed and bound, the largest first."""
     total: dict[str, int] = {}
     for row in rows:
         if row.policy == policy:
@@ -98,7 +98,7 @@ def _cells(row: ValidationRow) -> tuple[str, ...]:
 
 
 def render_csv(rows: Sequence[ValidationRow]) -> str:
-    """Render the table as CSV; the ratio is bound / observed, and what does not apply to a row is empty."""
+    """Return the table as CSV; the ratio is bound / observed, and values that do not apply to a row are empty."""
     return "\n".join(_csv_lines(rows)) + "\n"
 
 
@@ -114,7 +114,7 @@ def _csv_lines(rows: Sequence[ValidationRow]) -> Iterator[str]:
 
 
 def _plain(value: str | int) -> str | int:
-    """Write truth as 0 and 1."""
+    """Return truth values as 0 and 1, other values unchanged."""
     return int(value) if isinstance(value, bool) else value
 
 
@@ -128,7 +128,7 @@ def _ratio(row: ValidationRow) -> str:
 
 
 def encode_validation(row: ValidationRow) -> dict[str, Any]:
-    """Return one row for the JSON report."""
+    """Return one row as a JSON object."""
     return {
         "name": row.kernel,
         "policy": row.policy,
@@ -142,7 +142,7 @@ def encode_validation(row: ValidationRow) -> dict[str, Any]:
 
 
 def _encode_place(place: SlackPlace) -> dict[str, Any]:
-    """Return an instruction that slack comes from."""
+    """Return an instruction that causes slack as a JSON object."""
     return {
         "cause": place.cause.replace(" ", "_"),
         "place": place.place,

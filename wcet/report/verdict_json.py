@@ -1,4 +1,4 @@
-"""The gate's verdicts for programs: one versioned JSON document."""
+"""Renders the gate's verdicts for programs: one versioned JSON document."""
 
 import json
 from collections.abc import Sequence
@@ -11,11 +11,12 @@ from wcet.report.json import encode_diagnostic
 from wcet.report.verdict_text import guilty_place
 
 FORMAT_VERSION = 1
-"""Grows when a reader of the previous version could misread the document; additions do not count."""
+"""The version of the document; it grows when a reader of the previous version could misread it, not for additions."""
 
 
 def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return the document; `passed` is false for a broken budget, a refusal and a deadline that can be missed."""
+    """Return the JSON document; `passed` is false for an exceeded budget, a refusal and a deadline that can be
+    missed."""
     document: dict[str, Any] = {
         "version": FORMAT_VERSION,
         "tool": {"name": "wcet", "version": __version__},

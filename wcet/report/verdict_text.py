@@ -1,4 +1,4 @@
-"""The gate's verdicts for a terminal: what came of it in one line, then a line for each kernel, failures last."""
+"""Renders the gate's verdicts for a terminal: the summary, then a line for each kernel, failures last."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ ORDER = tuple(Status)
 
 
 def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return the report; below each broken budget is the place that costs most, below deadlines the first miss."""
+    """Return the report; each exceeded budget has the line that costs most below it, deadlines the first miss."""
     ranked = rank(verdicts)
     rows = format_table("llrrr", ("",) * 5, [_row(verdict) for verdict in ranked])
     lines = [summarise(verdicts, deadlines)]
@@ -28,14 +28,15 @@ def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVer
 
 
 def render_concise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return one line for each kernel and task that editors and `grep` understand: `file:line: status: what`."""
+    """Return one line for each kernel and task in a form that editors and `grep` understand: `file:line: status:
+    what`."""
     kernels = ("{}:{}: {}\n".format(*guilty_place(verdict), describe_verdict(verdict)) for verdict in rank(verdicts))
     tasks = (f"{each.file}:{each.line}: {'ok' if each.met else 'MISSED'}: {each.summary}\n" for each in deadlines)
     return "".join((*kernels, *tasks))
 
 
 def rank(verdicts: Sequence[Verdict]) -> list[Verdict]:
-    """Return the verdicts in the order of reports, failures last, otherwise as they came."""
+    """Return the verdicts in the order of reports: failures last, otherwise in their order."""
     return sorted(verdicts, key=lambda verdict: ORDER.index(verdict.status))
 
 
@@ -59,7 +60,7 @@ def summarise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] 
 
 
 def describe_verdict(verdict: Verdict) -> str:
-    """Return a verdict in one line."""
+    """Return a verdict as one line."""
     bound = verdict.bound
     if bound is None:
         codes = " ".join(dict.fromkeys(each.code for each in verdict.diagnostics))
@@ -72,7 +73,7 @@ def describe_verdict(verdict: Verdict) -> str:
 
 
 def describe_margin(verdict: Verdict) -> str:
-    """Return how far the bound is from the budget, in percent of the budget."""
+    """Return the margin of the bound to the budget as text, in percent of the budget."""
     if verdict.bound is None or verdict.limit is None:
         return ""
     margin = verdict.limit - verdict.bound.bound_cycles
@@ -80,7 +81,7 @@ def describe_margin(verdict: Verdict) -> str:
 
 
 def describe_guilty(verdict: Verdict) -> str:
-    """Return the place that costs most on the worst path, with its cost."""
+    """Return the line that costs most on the worst path, with its cost, as text."""
     culprit = _guilty(verdict)
     if verdict.bound is None or culprit is None:
         return verdict.file

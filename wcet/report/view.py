@@ -1,4 +1,4 @@
-"""From a `KernelBound` to the rows that every report for people shows, once, so that no two reports can differ."""
+"""Turns a `KernelBound` into the rows that every report for people shows, so that all reports show the same."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Rows = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class KernelView:
-    """One kernel's report as text; `standing` says whose the machine's numbers are, where it is a chip's description.
+    """One kernel's report as texts; `standing` names the source of the machine's numbers, if they describe a chip.
 
     `variants`, `costs`, `shares` and `assumptions` are rows of a table.
 
@@ -37,7 +37,7 @@ class KernelView:
 
 
 def view_kernel(bound: KernelBound) -> KernelView:
-    """Lay out one bound for people."""
+    """Return the rows of one bound for people."""
     best = bound.variants[bound.best]
     return KernelView(
         headline=describe_bound(bound),
@@ -55,7 +55,7 @@ def view_kernel(bound: KernelBound) -> KernelView:
 
 
 def describe_bound(bound: KernelBound) -> str:
-    """Return the line that answers the question: the bound in cycles and in time, and under what it holds."""
+    """Return the line that answers the question: the bound in cycles and in time, and its condition."""
     cycles = format_cycles(bound.bound_cycles)
     time = f"({format_time(bound.bound_cycles, bound.clock_mhz)} at {bound.clock_mhz} MHz)"
     if not bound.proven:

@@ -14,7 +14,7 @@ STOPS = {
     Preemption.WORK_GROUP: "when the work-groups in flight have drained",
     Preemption.KERNEL: "between kernels only",
 }
-"""Where a running job can be stopped, for each `preemption` of the platform."""
+"""The points at which a running job can be stopped, in words, for each `preemption` of the platform."""
 
 LOCKS = {
     "fixed-priority": "a job that holds a resource has the priority of its most urgent user",

@@ -19,7 +19,7 @@ ROUNDS = 8
 
 @dataclass(frozen=True, slots=True)
 class ServerSetting:
-    """The server of one task in whole microseconds."""
+    """Budget, period and deadline of the server of one task, in whole microseconds."""
 
     task: str
     budget: int

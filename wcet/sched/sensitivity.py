@@ -1,4 +1,4 @@
-"""How much may change until a deadline can be missed: all accepted intervals of each parameter, in whole steps.
+"""Computes how far each parameter may change until a deadline can be missed: all accepted intervals, in whole steps.
 
 The accepted values need not be one interval: a chain whose tasks are released together holds at one period only, and
 slots get more frequent as a timeslice gets shorter. Values near and far are tried, and those of other tasks. Where the

@@ -25,7 +25,7 @@ class InterleavingLevel(StrEnum):
 
 
 class Preemption(StrEnum):
-    """Where a running job can be preempted."""
+    """The points at which a running job can be preempted."""
 
     TIMESLICE = "timeslice"
     PHASE = "phase"
@@ -44,7 +44,7 @@ class Order(StrEnum):
 
 
 class Arrivals(StrEnum):
-    """Whether the first arrivals of tasks are known."""
+    """Whether the first arrivals of tasks are any (`any`), or known as offsets (`offsets`)."""
 
     ANY = "any"
     OFFSETS = "offsets"
@@ -146,7 +146,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Platform:
-    """How the accelerator is shared.
+    """The accelerator as the scheduler sees it: its policy, the points of preemption, and its overheads.
 
     `switch` is the cost of one context switch. `delay` is the longest time from submission until the scheduler sees a
     job. `save_restore` is what saving and restoring a context adds to a preemption. `tick` is the least distance of two

@@ -1,1 +1,1 @@
-"""The services of the tool for every front end: a terminal, an editor, a build."""
+"""Provides the services of the tool for every front end: a terminal, an editor, a build."""

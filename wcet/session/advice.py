@@ -1,4 +1,4 @@
-"""Changes that would make slower kernels faster, in few words: found by analysis, best first."""
+"""Finds changes that would make slower kernels faster by analysing changed kernels, the best first."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,14 @@ from wcet.session.kernels import AnalysisOutcome
 from wcet.session.request import Request
 
 SHOWN = 3
-"""Pieces of advice for one kernel."""
+"""The largest number of changes that are shown for one kernel."""
 
 
 def find_standings(
     outcomes: Sequence[AnalysisOutcome], old: Sequence[Snapshot], request: Request
 ) -> tuple[KernelStanding, ...]:
-    """Return the standing of each bound, in order; with advice for those that grew beyond `old`."""
+    """Return the standing (limit and advice) of each bound, in order; advice is sought for bounds that grew beyond
+    `old`."""
     before = {each.name: each.cycles for each in old}
     return tuple(_stand(outcome, bound, before, request) for outcome in outcomes for bound in outcome.bounds)
 
@@ -29,7 +30,7 @@ def _stand(outcome: AnalysisOutcome, bound: KernelBound, before: dict[str, int],
 
 
 def find_limit(outcome: AnalysisOutcome, bound: KernelBound) -> int | None:
-    """Return the budget of a bound in cycles; None without a readable one, which `wcet check` reports."""
+    """Return the budget of a bound in cycles; None if there is no valid one, which `wcet check` reports."""
     stated = outcome.settings.value("budget") if outcome.settings else None
     try:
         return None if stated is None else parse_budget(stated).cycles(bound)
@@ -43,7 +44,7 @@ def _advise(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> t
 
 
 def ask_changes(outcome: AnalysisOutcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
-    """Return the bound with one thing of the kernel or its launch changed at a time; machines are left out."""
+    """Return the bound with one thing of the kernel or its launch changed at a time; other machines are not tried."""
     from wcet.pipeline import flow_graphs
     from wcet.session.what_if import BoundedKernel, ask_what_if
 

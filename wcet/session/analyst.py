@@ -1,8 +1,8 @@
-"""A process beside the language server that analyses the text in the editor while the server goes on answering.
+"""Analyses the text in the editor in a separate process, while the language server continues to answer.
 
 There is one process, and it works on one text at a time. Of the texts that a document had meanwhile only the newest is
-analysed. An analysis whose text is out of date is waited for, because it keeps what the process has loaded. After
-`TIMEOUT` the process is ended and another begun.
+analysed. An analysis whose text is out of date is not stopped at once, because the process keeps what it has loaded.
+After `TIMEOUT` the process is ended and another one started.
 """
 
 import multiprocessing
@@ -22,14 +22,14 @@ from wcet.session.kernels import AnalysisOutcome
 from wcet.session.unsaved import REQUEST, analyze_text, ask_facts
 
 TIMEOUT = 5.0
-"""Seconds that an analysis may go on after its text was changed."""
+"""The seconds for which an analysis may continue after its text was changed."""
 
 
 Done = Callable[[str, Analysed], None]
 
 
 class Analyst:
-    """Analyses texts one after the other; `done` is called from a thread with the result of each document."""
+    """Analyses texts one after the other; calls `done` in a thread with the result of each document."""
 
     def __init__(self, done: Done) -> None:
         self._done = done
@@ -41,7 +41,7 @@ class Analyst:
         Thread(target=self._work, daemon=True).start()
 
     def ask(self, uri: str, text: Text) -> None:
-        """Have a document analysed; what it held before no longer matters."""
+        """Request the analysis of a document's text; it replaces a waiting text of the same document."""
         with self._changed:
             self._waiting[uri] = text
             about, since = self._working
@@ -69,7 +69,7 @@ class Analyst:
                 self._done(uri, analysed or _report_killed(text))
 
     def _take(self) -> tuple[str, Text, Connection]:
-        """Wait for a document, and return the one that has waited longest with the process that analyses it."""
+        """Wait for a document, and return the one that has waited longest, with the process that analyses it."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting)
             uri = next(iter(self._waiting))
@@ -101,9 +101,9 @@ def serve(pipe: Connection) -> None:
 
 
 def analyse(text: Text) -> Analysed:
-    """Return the analysis of a text, with the state of its dependencies before it.
+    """Return the analysis of a text, with the state of its dependencies before the analysis.
 
-    If the text cannot be read, as with an error in a header, its dependencies are those of before.
+    If the text cannot be read, as with an error in a header, its dependencies are those of its last analysis.
     """
     began = time.time_ns()
     outcomes = tuple(analyze_text(text.path, text.text))

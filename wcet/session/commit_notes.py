@@ -1,6 +1,6 @@
-"""Answers as git notes at the commits that they are about, so that a team's bounds travel with its repository.
+"""Stores answers as git notes at the commits that they are about, so that a team's bounds travel with its repository.
 
-A note under `refs/notes/wcet` holds a line of JSON for each answer, with the same key and checksum as an entry of the
+A note under `refs/notes/wcet` has a line of JSON for each answer, with the same key and checksum as an entry of the
 store. A note that was damaged, or that another version of the tool wrote, is ignored. Notes are shared with `git push
 origin refs/notes/wcet` and fetched alike.
 """
@@ -20,7 +20,7 @@ REF = "wcet"
 
 
 class CommitNotes:
-    """The notes of one commit as a store, consulted before another store."""
+    """The notes of one commit as a store that is consulted before another store."""
 
     def __init__(self, folder: Path, commit: str, behind: AnswerStore | None) -> None:
         """``folder`` lies in the repository."""
@@ -28,7 +28,7 @@ class CommitNotes:
         self._entries: dict[str, StoredAnswer] = {}
         try:
             told = run_git(folder, "notes", f"--ref={REF}", "show", commit).decode(errors="replace")
-        except WcetError:  # most commits have none
+        except WcetError:  # most commits have no notes
             told = ""
         for line in told.splitlines():
             entry = _read(line)
@@ -37,11 +37,12 @@ class CommitNotes:
 
     @property
     def notes(self) -> Sequence[Diagnostic]:
-        """Warnings about the other store."""
+        """Return the warnings of the other store."""
         return () if self._behind is None else self._behind.notes
 
     def read(self, key: str) -> tuple[str, bytes] | None:
-        """Return checksum and payload of an answer; an answer that only the other store has is noted, too."""
+        """Return checksum and payload of an answer, or None; an answer that only the other store has is added to the
+        notes."""
         if key in self._entries:
             return self._entries[key].checksum, self._entries[key].payload
         found = None if self._behind is None else self._behind.read(key)
@@ -50,7 +51,7 @@ class CommitNotes:
         return found
 
     def read_many(self, keys: Sequence[str]) -> dict[str, tuple[str, bytes]]:
-        """Return checksum and payload of those answers that there are, by key."""
+        """Return checksum and payload of those answers that exist, by key."""
         found = {key: self.read(key) for key in keys}
         return {key: entry for key, entry in found.items() if entry is not None}
 
@@ -61,7 +62,7 @@ class CommitNotes:
             self._behind.write(entries)
 
     def close(self) -> None:
-        """Leave the other store open, because it serves the next commit."""
+        """Close nothing, because the other store serves the next commit."""
 
     def _note(self, entries: Sequence[StoredAnswer]) -> None:
         self._entries |= {entry.key: entry for entry in entries}
@@ -76,7 +77,7 @@ def _show(entry: StoredAnswer) -> str:
 
 
 def _read(line: str) -> StoredAnswer | None:
-    """Return the entry of a line, None for anything else."""
+    """Return the entry in a line, or None for a line that is not a valid entry."""
     try:
         found: Any = json.loads(line)
         texts = [found[name] for name in ("key", "checksum", "payload", "file", "kernels")]

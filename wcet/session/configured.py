@@ -1,4 +1,4 @@
-"""The kernel files that wcet.toml lists, here or in every folder below."""
+"""Lists the kernel files that wcet.toml names, in this folder or in every folder below."""
 
 import os
 import re
@@ -34,12 +34,13 @@ def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:
 
 
 def list_configured(request: Request) -> tuple[Path, ...]:
-    """Return the files that the configuration of the working folder lists; none is an error, not a green gate."""
+    """Return the files that the configuration of the working folder lists; an empty list is an error, not a green
+    gate."""
     return list_files(list_configs(request, recursive=False))
 
 
 def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
-    """Return the files that configurations list, each once; none is an error, not a green gate."""
+    """Return the files that configurations list, each once; an empty list is an error, not a green gate."""
     found = {
         locate(path): path for each in configs for pattern in each.patterns for path in match_pattern(each, pattern)
     }
@@ -55,9 +56,9 @@ def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
 
 
 def _expand(folder: Path, pattern: str) -> list[Path]:
-    """Return the files that a pattern matches, each once, in one walk; raises `OSError` for an unreadable folder.
+    """Return the files that a pattern matches, each once, in one walk; raise `OSError` for an unreadable folder.
 
-    `Path.glob` leaves out what it cannot read, and a kernel in there would not be checked.
+    `Path.glob` omits what it cannot read, so that kernels there would not be checked.
     """
     places = [folder]
     for part in Path(pattern).parts:
@@ -67,7 +68,7 @@ def _expand(folder: Path, pattern: str) -> list[Path]:
 
 
 def _walk(places: list[Path]) -> Iterator[Path]:
-    """Yield folders and all below them, no link followed, each once."""
+    """Yield the folders and all folders below them, each once, without following links."""
     seen = set[str]()
     for place in places:
         for name, below, _ in os.walk(place, onerror=_raise):
@@ -83,7 +84,7 @@ def _raise(error: OSError) -> None:
 
 
 def _match(place: Path, part: str) -> Iterator[Path]:
-    """Yield what one part of a pattern matches in a folder."""
+    """Yield the entries of a folder that match one part of a pattern."""
     if re.search(r"[*?\[]", part) is None:
         with suppress(FileNotFoundError, NotADirectoryError):
             (place / part).stat()
@@ -93,7 +94,7 @@ def _match(place: Path, part: str) -> Iterator[Path]:
 
 
 def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
-    """Return the files that patterns in a configuration name; none is an error."""
+    """Return the files that patterns in a configuration match; an empty list is an error."""
     found = [path for each in patterns for path in match_pattern(config, each)]
     if found:
         return tuple(dict.fromkeys(found))

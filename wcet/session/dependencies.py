@@ -1,4 +1,4 @@
-"""The dependencies of an answer: every file that, changed, may change the answer, as one value made in one place.
+"""Finds the dependencies of an answer: every file whose change may change the answer.
 
 Dependency files, `wcet watch`, `wcet trend`, `wcet diff` and the language server all use this value. The store of
 answers uses contents instead of names, and the same files of the tool (`wcet.identity`).
@@ -30,7 +30,7 @@ from wcet.targets.offers import list_settings
 Paths = tuple[Path, ...]
 
 Stamps = Mapping[Path, tuple[int, int]]
-"""Time and size of files, zero for one that is not there."""
+"""The time and size of files; both are zero for a file that does not exist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,34 +53,34 @@ class Dependencies:
     folders: Paths = ()
 
     def __or__(self, other: "Dependencies") -> "Dependencies":
-        """Return the dependencies of two answers together."""
+        """Return the union of the dependencies of two answers."""
         names = [field.name for field in fields(self)]
         return Dependencies(*(tuple(dict.fromkeys((*getattr(self, name), *getattr(other, name)))) for name in names))
 
     @property
     def project(self) -> Paths:
-        """The files that are the user's, each once."""
+        """Return the files that are the user's, each once."""
         own = (self.kernels, self.sources, self.configurations, self.machines, self.contents)
         return tuple(dict.fromkeys(path for paths in own for path in paths))
 
     @property
     def present(self) -> Paths:
-        """All files that exist, or did when they were read, as `make` expects them."""
+        """Return all files that exist, or existed when they were read, as `make` expects them."""
         return tuple(dict.fromkeys((*self.project, *self.tools, *self.tool, *self.folders)))
 
     @property
     def watched(self) -> Paths:
-        """The files that an editor or a watch checks again and again: all but the files of the running tool."""
+        """Return the files that an editor or a watch checks again and again: all but the files of the running tool."""
         return tuple(dict.fromkeys((*self.project, *self.tools, *self.absent)))
 
 
 def join(dependencies: Iterable[Dependencies]) -> Dependencies:
-    """Return the dependencies of several answers."""
+    """Return the union of the dependencies of several answers."""
     return reduce(Dependencies.__or__, dependencies, Dependencies())
 
 
 def take_stamps(paths: Iterable[Path]) -> Stamps:
-    """Return time and size of each file now."""
+    """Return the present time and size of each file."""
     found: dict[Path, tuple[int, int]] = {}
     for path in paths:
         try:
@@ -93,9 +93,9 @@ def take_stamps(paths: Iterable[Path]) -> Stamps:
 
 
 def take_early_stamps(paths: Iterable[Path], began: int) -> Stamps:
-    """Return time and size of each file as it was at a time in nanoseconds; one that was saved since has none.
+    """Return time and size of each file as they were at a time in nanoseconds; a file saved since then is omitted.
 
-    An answer that began then may have read a file before or after it was saved. Times in the future tell nothing.
+    An answer that began then may have read a file before or after it was saved. Times in the future say nothing.
     """
     stamps = take_stamps(paths)
     now = time.time_ns()
@@ -131,7 +131,7 @@ def find_dependencies(
 
 
 def rest_on_project(configs: Iterable[Config]) -> Dependencies:
-    """Return the dependencies of the list of kernels: the configurations, and the folders that patterns search."""
+    """Return the dependencies of the list of kernels: the configurations, and the folders in which patterns search."""
     found: list[Dependencies] = []
     for config in configs:
         own = Path(relpath(config.folder / Path(config.source.name).name))
@@ -141,7 +141,7 @@ def rest_on_project(configs: Iterable[Config]) -> Dependencies:
 
 
 def _load(path: Path) -> Config | None:
-    """Return a configuration; None while it cannot be read, which the analysis reports itself."""
+    """Return a configuration; None if it cannot be read, which the analysis reports itself."""
     try:
         return load_config(path, show_path(path))
     except WcetError:
@@ -160,7 +160,7 @@ def _list_settled(settings: KernelSettings, config: Config | None) -> tuple[Path
 
 
 def _list_stated(settings: Settings, config: Config) -> tuple[Paths, Paths]:
-    """Return the same for what one table of a configuration says; its paths start at the configuration."""
+    """Return the machine files and the contents that one table of a configuration names; paths are relative to it."""
     base, _ = split_changes(settings.values.get("machine", ""))
     machine = relpath(config.folder / base) if base.endswith(".toml") else base
     files = (*_data_files(settings), *_document_files(settings.values))
@@ -185,7 +185,7 @@ def _own_machines(name: str) -> Paths:
 
 
 def _list_nearer(path: Path, governing: Paths) -> Iterator[Path]:
-    """Yield the configurations that would govern a file if they were there, nearer than the one that does."""
+    """Yield the paths of configurations that would govern a file, if they existed, instead of the one that does."""
     nearest = locate(governing[0]) if governing else None
     last = nearest.parent if nearest else Path.cwd()
     for folder in locate(path).parents:

@@ -1,4 +1,4 @@
-"""Stamp and dependency files, by which make and ninja know when kernels must be checked again."""
+"""Writes stamp and dependency files, by which make and ninja know when kernels must be checked again."""
 
 import os
 import re
@@ -11,20 +11,21 @@ from wcet.session.paths import refuse_write
 
 
 def write_stamp(path: Path) -> None:
-    """Write an empty file whose time says when the kernels last passed; the time of its folder is not later."""
+    """Write an empty file whose time says when the kernels last passed; the time of its folder does not become
+    later."""
     _write(path, "")
     os.utime(path)
 
 
 ALWAYS = "/dev/null/changed"
-"""A prerequisite that never exists, since nothing is below a file: make and ninja then build the target each time."""
+"""A prerequisite that never exists, because nothing is below a file: make and ninja then build the target each time."""
 
 _TAKEN = re.compile(r"[\w./+@, #$-]+")
-"""Names that make takes once they are escaped. Others could be read as more than a name, or match another file."""
+"""The pattern of names that make accepts once they are escaped; other names could match another file."""
 
 
 def write_depfile(path: Path, target: Path, dependencies: Dependencies) -> None:
-    """Write a rule that lets `target` depend on everything that the verdicts depend on.
+    """Write a rule by which `target` depends on everything on which the verdicts depend.
 
     Prerequisites are named like `target`: relative to the working folder, or by absolute paths. Each also gets an empty
     rule, so that a deleted file is a change and not an error. If make cannot take the name of a file, the target is

@@ -1,4 +1,4 @@
-"""Configuration files that commands edit: the new text, as a file or as a difference."""
+"""Edits configuration files for commands: computes the new text, and writes or shows it."""
 
 from collections.abc import Iterable, Sequence
 from difflib import unified_diff
@@ -13,7 +13,7 @@ from wcet.session.request import Request
 
 
 def find_place(path: Path, request: Request) -> Path:
-    """Return the configuration that governs a file, or the place for a new one: beside the file."""
+    """Return the configuration that governs a file, or the path of a new one in the file's folder."""
     return request.config or find_config(path) or locate(path).parent / FILE
 
 
@@ -33,7 +33,7 @@ def edit_config(place: Path, entries: Sequence[FactEntry]) -> tuple[str, str]:
 
 
 def write_config(place: Path, text: str) -> None:
-    """Write a configuration; raise `WcetError` W007 where that fails."""
+    """Write a configuration; raise `WcetError` W007 if that fails."""
     try:
         write_beside(place, text.encode())
     except OSError as error:
@@ -41,7 +41,7 @@ def write_config(place: Path, text: str) -> None:
 
 
 def show_edit(place: Path, before: str, after: str) -> str:
-    """Return what changes in a configuration, as `diff -u` and `git apply` have it."""
+    """Return the change of a configuration in the form of `diff -u`, which `git apply` accepts."""
     shown = show_path(place)
     lines: Iterable[str] = unified_diff(
         before.splitlines(keepends=True), after.splitlines(keepends=True), f"a/{shown}", f"b/{shown}"

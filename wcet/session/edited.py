@@ -1,4 +1,4 @@
-"""The knowledge about a document in the editor: the last analysis, which may be of an earlier text."""
+"""Holds what is known about a document in the editor: its last analysis, which may be of an earlier text."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A document at one moment, as the editor has it; `rested` are the files that it rested on before."""
+    """A document at one moment, as the editor has it; `rested` are its dependencies at the last analysis."""
 
     path: Path
     text: str
@@ -25,7 +25,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class CostedLine:
-    """A line of a document that is on the worst path of a kernel: its 1-based number, and what it costs, in words."""
+    """A line of a document on the worst path of a kernel: its number, counted from 1, and its cost in words."""
 
     kernel: str
     number: int
@@ -36,7 +36,7 @@ class CostedLine:
 class Analysed:
     """The results for a text; `questions` are the entries of wcet.toml for its missing facts.
 
-    `stamps` are those of all files that it depends on, in addition to the text.
+    `stamps` are the times and sizes of all files on which it depends in addition to the text.
     """
 
     text: Text
@@ -46,12 +46,12 @@ class Analysed:
 
     @property
     def outdated(self) -> bool:
-        """Whether a file that it depends on has changed since."""
+        """Return True if a file on which the result depends has changed since."""
         return take_stamps(self.stamps) != self.stamps
 
     @cached_property
     def lines(self) -> tuple[CostedLine, ...]:
-        """The lines with what they cost on the worst path of each kernel."""
+        """Return the lines on the worst path of each kernel, with their costs."""
         return tuple(
             line
             for outcome in self.outcomes
@@ -62,7 +62,7 @@ class Analysed:
 
 
 def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
-    """Yield the lines of a document that are on the worst path: of a source, those that people wrote."""
+    """Yield the lines of a document on the worst path; for a source, the lines that people wrote."""
     if source.origin is not None and source.origin.compiled:
         for line in list_source(bound, source):
             if line.file == source.name and line.total is not None:
@@ -79,7 +79,8 @@ def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """New places of lines, zero-based: lines before a change stayed, lines after it moved, the others are gone."""
+    """Maps lines of an old text to a new one, counted from 0: lines before a change stay, lines after it move, others
+    vanish."""
 
     before: int
     behind: int
@@ -96,7 +97,7 @@ class Shift:
 
 
 def follow_lines(old: str, new: str) -> Shift:
-    """Find the stretch of lines that changed between two texts."""
+    """Return the mapping of lines between two texts that differ in one stretch of lines."""
     olds, news = old.split("\n"), new.split("\n")
     shorter = min(len(olds), len(news))
     before = next((at for at in range(shorter) if olds[at] != news[at]), shorter)

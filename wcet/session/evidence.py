@@ -1,4 +1,4 @@
-"""The file that users send when the two path engines disagree, with everything that reproduces it."""
+"""Writes the file that users send if the two path engines disagree, with everything that reproduces it."""
 
 import json
 from collections.abc import Sequence
@@ -16,10 +16,10 @@ from wcet.span import Source
 def write_evidence(
     name: str, source: Source | None, options: AnalyzeOptions, diagnostics: Sequence[Diagnostic]
 ) -> Path:
-    """Write `NAME-disagreement.json` into the working folder and return its path.
+    """Write `NAME-disagreement.json` into the working folder, and return its path.
 
-    The file holds the kernel's text, the settings of the analysis, the machine's file where it is one of the user's,
-    and what was said. Raises `WcetError` W007 when it cannot be written.
+    The file has the kernel's text, the settings of the analysis, the machine's file if it is one of the user's, and the
+    diagnostics. Raises `WcetError` W007 if it cannot be written.
     """
     path = Path(f"{name}-disagreement.json")
     machine = Path(options.machine)

@@ -1,4 +1,4 @@
-"""The diagnostics for an exception of any kind: users never see a traceback."""
+"""Turns an exception of any kind into diagnostics: users never see a traceback."""
 
 import errno
 import os
@@ -11,16 +11,16 @@ from wcet.files import show_path
 from wcet.session.paths import refuse_read
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""What a full disk says."""
+"""The error numbers of a full disk."""
 
 CLOSED = (errno.EACCES, errno.EPERM, errno.ELOOP)
-"""What files say that are there and cannot be reached, wherever one meets them; a defect of ours is none of these."""
+"""The error numbers of files that exist and cannot be accessed; they are not defects of the tool."""
 
 
 def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
-    """Turn any exception into diagnostics: a refusal as it is, a full disk W007, all else W902.
+    """Return the diagnostics for any exception: those of a refusal, W007 for a full disk, W902 for all others.
 
-    A file that its permissions or a loop of links keep from us is W001, whoever asked for it.
+    A file that permissions or a loop of links make inaccessible is W001, whatever requested it.
     """
     if isinstance(error, WcetError):
         return error.diagnostics
@@ -46,7 +46,7 @@ def _diagnose_internal(error: Exception) -> Diagnostic:
 
 
 def _below_package(filename: str) -> str:
-    """Return a path from the package folder on, because reports must not name a machine."""
+    """Return a path relative to the package folder, because reports must not name paths of a computer."""
     parts = Path(filename).parts
     start = max((index for index, part in enumerate(parts) if part == "wcet"), default=len(parts) - 1)
     return "/".join(parts[start:])

@@ -1,7 +1,7 @@
-"""Omissions of a green gate: kernels without a budget, budgets without a kernel, patterns without a file.
+"""Finds omissions of a green gate: kernels without a budget, budgets without a kernel, patterns without a file.
 
-Each is a verdict of its own, so that every format shows it. It is a warning, and fails the gate where that is
-strict: `--strict`, or `strict = true` in the wcet.toml that governs the kernel.
+Each omission is a verdict of its own, so that every format shows it. It is a warning, and fails a strict gate:
+`--strict`, or `strict = true` in the wcet.toml that governs the kernel.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ def is_strict(config: Config | None, stated: bool | None) -> bool:
 
 
 def list_strictly(configs: Iterable[Config]) -> frozenset[Path]:
-    """Return the files that a strict configuration lists, whichever governs them."""
+    """Return the files that a strict configuration lists, whichever configuration governs them."""
     strict = (config for config in configs if config.strict)
     return frozenset(
         locate(path) for config in strict for pattern in config.patterns for path in match_pattern(config, pattern)
@@ -34,7 +34,7 @@ def list_strictly(configs: Iterable[Config]) -> frozenset[Path]:
 
 
 def guard_verdicts(outcomes: Sequence[AnalysisOutcome], verdicts: Iterable[Verdict], strict: bool) -> Iterator[Verdict]:
-    """Yield the verdicts on one file; with `strict`, a kernel without a budget breaks the gate."""
+    """Yield the verdicts on one file; with `strict`, a kernel without a budget fails the gate."""
     source = next((each.source for each in outcomes if each.source is not None), None)
     for each in verdicts:
         if not strict or each.status is not Status.NO_BUDGET:
@@ -50,7 +50,7 @@ def guard_verdicts(outcomes: Sequence[AnalysisOutcome], verdicts: Iterable[Verdi
 
 
 def list_unchecked(outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool) -> Iterator[Verdict]:
-    """Yield a verdict for each kernel of a file that no table of wcet.toml names while others of the file are."""
+    """Yield a verdict for each kernel of a file that wcet.toml does not name, if it names other kernels of the file."""
     named = [each for each in outcomes if each.settings is not None and each.settings.kernel is not None]
     first = next((each for each in named if each.source is not None), None)
     if request.kernel is not None or len(named) < len(outcomes) or first is None:
@@ -58,7 +58,7 @@ def list_unchecked(outcomes: Sequence[AnalysisOutcome], request: Request, strict
     covered = {bound.name for each in outcomes for bound in each.bounds}
     covered |= {each.settings.kernel or "" for each in named if each.settings}
     names = _name_kernels(first)
-    if len(names) == 1:  # a table about a file is about its only kernel, whatever both are called
+    if len(names) == 1:  # a table about a file is about its only kernel, whatever the names of both
         return
     for name in names:
         if name not in covered:
@@ -106,7 +106,8 @@ def governing(outcomes: Iterable[AnalysisOutcome], request: Request) -> Iterator
 
 
 def _name_kernels(outcome: AnalysisOutcome) -> tuple[str, ...]:
-    """Return the names of all kernels in the file of an outcome; none where it cannot be read, which it says itself."""
+    """Return the names of all kernels in the file of an outcome; none if it cannot be read, which the outcome
+    reports."""
     from wcet.pipeline import name_kernels
 
     if outcome.source is None or outcome.settings is None:

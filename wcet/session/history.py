@@ -1,4 +1,4 @@
-"""The commits that changed a kernel or what governs it, oldest first."""
+"""Lists the commits that changed a kernel or what governs it, oldest first."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from wcet.errors import WcetError
 from wcet.session.revision import resolve_revision, run_git
 
 SHORT = 10
-"""Digits of a commit that are shown."""
+"""The number of digits of a commit that are shown."""
 
 FORM = "--format=%H%x00%cs%x00%s"
 
@@ -23,7 +23,7 @@ class Commit:
 
     @property
     def short(self) -> str:
-        """The first digits of the name."""
+        """Return the first digits of the name."""
         return self.name[:SHORT]
 
 
@@ -42,7 +42,7 @@ def list_commits(root: Path, files: Iterable[Path], since: str | None) -> list[C
 
 
 def _resolve(root: Path, since: str | None) -> str | None:
-    """Return the commit that a word names, None where it is a date."""
+    """Return the commit that a word names, or None if the word is a date."""
     try:
         return None if since is None else resolve_revision(root, since)
     except WcetError:

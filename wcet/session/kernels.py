@@ -1,4 +1,4 @@
-"""From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
+"""Turns the files on the command line into analyses: one outcome for each, whatever happens to the others."""
 
 import re
 import sys
@@ -41,13 +41,13 @@ DISAGREEMENT = "W901"
 
 ENVIRONMENT = "environment"
 LAUNCH = ("W004", "W501", "W530", "W533")
-"""What is said about settings that make no sense."""
+"""The codes of diagnostics about invalid settings of a launch."""
 
 LISTED = "file format elf64-amdgpu"
-"""What `llvm-objdump` says at the top of its listings."""
+"""The text by which `llvm-objdump` marks the top of its listings."""
 
 STDIN = Path("-")
-"""The name of a kernel that comes from standard input."""
+"""The path that stands for standard input."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +63,12 @@ class AnalysisOutcome:
 
     @property
     def exit_code(self) -> int:
-        """The exit code this outcome calls for."""
+        """Return the exit code that the outcome requires."""
         return worst_exit_code(self.diagnostics)
 
     @property
     def headers(self) -> tuple[str, ...]:
-        """The names of the headers that a source file was compiled with."""
+        """Return the names of the headers with which a source file was compiled."""
         origin = None if self.source is None else self.source.origin
         return tuple(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else ()
 
@@ -78,7 +78,7 @@ Done = Callable[[int, AnalysisOutcome], None]
 
 @dataclass(frozen=True, slots=True)
 class KernelTask:
-    """One analysis or run that a kernel file calls for, with its settings."""
+    """One analysis or run that a kernel file requires, with its settings."""
 
     path: Path
     source: Source
@@ -86,7 +86,7 @@ class KernelTask:
 
 
 def read_kernel(path: Path, build: Build | None = None) -> Source:
-    """Read a kernel file under the name it is reported by, a source file through the user's compiler.
+    """Return a kernel file as a source with the name for reports; a source file is compiled by the user's compiler.
 
     Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
     """
@@ -115,7 +115,7 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
 
         source = Source(name, write_assembly(source)) if is_listing(source.text) else source
     if build is not None and recognise_kernel(source):
-        from wcet.frontend.assemble import expand_assembly  # with the language of GCN, which no other file needs
+        from wcet.frontend.assemble import expand_assembly  # imports the language of GCN, which no other file needs
 
         expanded = expand_assembly(source, path, build, {})
         if expanded is not None:
@@ -137,7 +137,7 @@ def _read_object(path: Path, data: bytes, build: Build | None) -> Source | None:
 
 
 def build_of(path: Path, config: Config | None, request: Request) -> Build:
-    """Return how a source file is compiled: by its configuration, with additional options of the command line."""
+    """Return how a source file is compiled: by its configuration, and by options of the command line."""
     layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
     machine = ""
     places: list[str] = []
@@ -157,7 +157,7 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
 
 
 def _asks_assembler(path: Path) -> bool:
-    """Return True for assembly that an assembler has to expand, for the processor of the machine if it names none."""
+    """Return True for assembly that an assembler must expand for the machine's processor, because it names none."""
     try:
         source = Source(show_path(path), read_regular(path).decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError):
@@ -170,7 +170,7 @@ def _asks_assembler(path: Path) -> bool:
 
 
 def choose_processor(machine: str) -> str:
-    """Return the processor for which kernels on a machine are compiled: its own, if it has one."""
+    """Return the processor for which kernels on a machine are compiled: the machine's own, if it has one."""
     if not machine:
         return PROCESSOR
     from wcet.machine.load import load_machine
@@ -179,7 +179,8 @@ def choose_processor(machine: str) -> str:
 
 
 def _rebase_build(build: Build, config: Config) -> Build:
-    """Make folders of headers, which are relative to the configuration, relative to the working folder."""
+    """Return build settings whose folders of headers are relative to the working folder instead of the
+    configuration."""
     for each in (*build.includes, *list_paths(build.flags)):
         require_inside(config.folder, each, "`[compile]`", locate_key(config.source, ("compile",)))
     here = locate(config.folder)
@@ -192,7 +193,7 @@ def _rebase_build(build: Build, config: Config) -> Build:
 
 @lru_cache(maxsize=1)
 def _read_stdin() -> Source:
-    """Read a kernel from standard input, once, under the name `stdin`."""
+    """Return the kernel from standard input, which is read once, under the name `stdin`."""
     try:
         source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
     except UnicodeDecodeError:
@@ -203,7 +204,7 @@ def _read_stdin() -> Source:
 
 
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
-    """Return the settings of every analysis the file calls for, from the configuration that governs it.
+    """Return the settings of every analysis that the file requires, from the configuration that governs it.
 
     Raises `WcetError` if a setting of a kernel is unknown to its target, see `keep_own`.
     """
@@ -212,19 +213,19 @@ def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSet
 
 
 def resolve(path: Path, source: Source, config: Config | None, request: Request) -> tuple[KernelSettings, ...]:
-    """Return the settings that configuration, environment and command line make for a file, whatever its target."""
+    """Return the settings of a file from configuration, environment and command line, whatever its target."""
     return resolve_settings(path, source, config, request.overrides, request.kernel)
 
 
 def config_of(path: Path, request: Request) -> Config | None:
-    """Return the configuration for a file: the one the user names, or the nearest."""
+    """Return the configuration for a file: the one that the user names, or the nearest."""
     if request.config is not None:
         return load_config(request.config, show_path(request.config))
     return load_governing(path)
 
 
 def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask | AnalysisOutcome]:
-    """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
+    """Yield a task for each analysis or run that the files require, or the outcome that says why there is none."""
     for path in paths:
         try:
             config = config_of(path, request)
@@ -241,7 +242,7 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask |
 
 
 def use_options(tasks: Iterable[KernelTask | AnalysisOutcome], request: Request) -> list[KernelTask | AnalysisOutcome]:
-    """Refuse the kernels of tasks if an option was typed that none of them uses (W008)."""
+    """Return the tasks; if an option was typed that none of them uses, return refusals of their kernels (W008)."""
     listed = list(tasks)
     found = [task.settings.target for task in listed if isinstance(task, KernelTask) and task.settings.target]
     unused = find_unused(request, found) if found else ()
@@ -260,7 +261,7 @@ def _refuse(task: KernelTask, unused: Sequence[Offer]) -> KernelTask | AnalysisO
 
 
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[AnalysisOutcome]:
-    """Yield an outcome for each analysis of each file, with other values for some settings."""
+    """Yield an outcome for each analysis of each file, with the settings in `changes` replaced."""
     with open_answers(request) as answers:
         for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
             found: dict[int, AnalysisOutcome] = {}
@@ -271,7 +272,7 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
 
 @contextmanager
 def open_answers(request: Request) -> Generator[Answers, None, None]:
-    """Open the store; its warnings are printed at the end, but a long wait is reported at once."""
+    """Open the store of answers; its warnings are printed at the end, but a long wait is reported at once."""
     store = open_store(request.store, lambda note: request.tell((note,))) if request.cached else None
     with Answers(store) as answers:
         yield answers
@@ -280,7 +281,7 @@ def open_answers(request: Request) -> Generator[Answers, None, None]:
 
 @contextmanager
 def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
-    """Open the engine for that many tasks; its warnings are printed at the end."""
+    """Open the engine for a number of tasks; its warnings are printed at the end."""
     with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
         yield engine
         request.tell(tuple(engine.notes))
@@ -293,9 +294,9 @@ def analyze_tasks(
     done: Done,
     purpose: Purpose = Purpose.BOUND,
 ) -> None:
-    """Call `done` with the number and the outcome of each task, as soon as it is computed.
+    """Call `done` with the number and the outcome of each task, as soon as the outcome is known.
 
-    Known answers are taken from the store. `tasks` is read as the engine has processes to work on them.
+    Known answers come from the store. `tasks` is read no faster than the engine has processes for them.
     """
     asked: dict[int, tuple[int, KernelTask, str, AnalyzeOptions]] = {}
     numbers = count()
@@ -334,7 +335,8 @@ def refuse_task(task: KernelTask, diagnostics: tuple[Diagnostic, ...]) -> Analys
 
 
 def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
-    """Add the settings from the environment to an error of a launch, because users do not look for them there."""
+    """Return the diagnostics with the settings from the environment added to an error of a launch, where users overlook
+    them."""
     stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
     if not stated:
         return diagnostics
@@ -343,7 +345,7 @@ def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, .
 
 
 def worst_of(outcomes: Sequence[AnalysisOutcome]) -> int:
-    """Return the worst exit code."""
+    """Return the worst exit code of the outcomes."""
     return max((outcome.exit_code for outcome in outcomes), default=0)
 
 
@@ -365,7 +367,7 @@ def _report_killed(task: KernelTask) -> Diagnostic:
 
 
 def _keep_evidence(outcome: AnalysisOutcome, options: AnalyzeOptions) -> AnalysisOutcome:
-    """Write what reproduces a disagreement of the two path engines into the working folder, and name the file."""
+    """Return the outcome with a note about a file that reproduces a disagreement of the path engines, written here."""
     if all(diagnostic.code != DISAGREEMENT for diagnostic in outcome.diagnostics):
         return outcome
     from wcet.session.evidence import write_evidence
@@ -382,7 +384,7 @@ def _keep_evidence(outcome: AnalysisOutcome, options: AnalyzeOptions) -> Analysi
 
 
 def load_analysis() -> Analysis:
-    """Return the pipeline, imported only when an answer is not in the store."""
+    """Return the analysis pipeline; it is imported only if an answer is not in the store."""
     return _analyze
 
 

@@ -1,4 +1,4 @@
-"""The settings of one kernel: defaults for other targets are left out, settings of the kernel itself are not."""
+"""Selects the settings of one kernel: defaults for other targets are omitted, settings of the kernel itself are not."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -13,7 +13,7 @@ from wcet.targets.selection import select_target
 
 
 def keep_own(settings: KernelSettings, source: Source, config: Config | None) -> KernelSettings:
-    """Find the target of a kernel, and keep the settings that it knows.
+    """Return the settings with the target of the kernel, and with only those settings that the target knows.
 
     Settings that all kernels share, at the top of wcet.toml or in the environment, are for those kernels whose target
     has them. One on the command line, or in the kernel's own table, is refused (W008, W004) where its target has
@@ -37,7 +37,7 @@ def keep_own(settings: KernelSettings, source: Source, config: Config | None) ->
 
 
 def find_unused(request: Request, targets: Iterable[str]) -> tuple[Offer, ...]:
-    """Return the options of this command that were typed, and that none of the `targets` of its kernels has.
+    """Return the options of this command that were typed and that no target of its kernels has.
 
     An option of runs serves those kernels of a command whose target has it.
     """

@@ -1,4 +1,4 @@
-"""Refusals for files that cannot be read or written, with advice."""
+"""Builds errors, with advice, for files that cannot be read or written; writes files into a folder."""
 
 import errno
 from collections.abc import Mapping
@@ -9,21 +9,21 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_beside
 
 SUFFIXES = (".s", ".cl", ".hip", ".sas", ".cdfg", ".dot", ".gv", ".o", ".co", ".hsaco")
-"""Of files with kernels."""
+"""The suffixes of files with kernels."""
 
 
 def refuse_read(path: Path, shown: str, error: OSError) -> WcetError:
-    """Return the refusal (W001) of an input file, with the advice that fits the reason."""
+    """Return the error (W001) for an input file that cannot be read, with advice for the reason."""
     return refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=_advise_reading(path, shown, error.errno))
 
 
 def refuse_write(path: Path, shown: str, error: OSError) -> WcetError:
-    """Return the refusal (W007) of an output file, with the advice that fits the reason."""
+    """Return the error (W007) for an output file that cannot be written, with advice for the reason."""
     return refuse("W007", f"`{shown}` cannot be written: {error.strerror}", help=_advise_writing(path, error.errno))
 
 
 def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
-    """Write files by their names in a folder, which is made where there is none. Raises `WcetError` W007."""
+    """Write files by their names into a folder, which is created if it does not exist; raise `WcetError` W007."""
     for name, contents in files.items():
         place = folder / name
         try:
@@ -49,7 +49,7 @@ def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
 
 
 def _find_suffix(folder: Path) -> str:
-    """Return the suffix of the kernels in a folder, `.s` if there are none."""
+    """Return the suffix of the kernels in a folder; `.s` if there are none."""
     there = {Path(name).suffix for name in _neighbours(folder / "kernel")}
     return next((each for each in SUFFIXES if each in there), SUFFIXES[0])
 

@@ -1,4 +1,4 @@
-"""Pinned facts: the hashes `wcet annotate --pin` prints, and what the gate says when the code has changed (W013)."""
+"""Computes the hashes that `wcet annotate --pin` prints, and warns in the gate if pinned code has changed (W013)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -14,7 +14,8 @@ from wcet.span import Source, Span
 
 
 def pin_facts(source: Source, settings: KernelSettings) -> Mapping[str, str]:
-    """Return the hash of the code under each stated fact, by label; raise `WcetError` where there is no flow graph."""
+    """Return the hash of the code about which each fact is stated, by label; raise `WcetError` if there is no flow
+    graph."""
     from wcet.flow.pins import hash_code
     from wcet.pipeline import flow_graphs
 
@@ -24,7 +25,7 @@ def pin_facts(source: Source, settings: KernelSettings) -> Mapping[str, str]:
 
 
 def find_stale(outcomes: Sequence[AnalysisOutcome], request: Request, strict: bool) -> Iterator[Diagnostic]:
-    """Yield what is wrong with the pins of one file: code that has changed, and labels without code or fact."""
+    """Yield the errors in the pins of one file: code that has changed, and labels without code or fact."""
     for outcome in outcomes:
         settings, source = outcome.settings, outcome.source
         if settings is None or source is None:

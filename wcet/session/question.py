@@ -1,4 +1,4 @@
-"""The messages to and from a process: one analysis of one source, with everything it depends on."""
+"""Defines the messages to and from a process: one analysis of one source, with everything on which it depends."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ Analysis = Callable[[Source, AnalyzeOptions], tuple[KernelBound, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A source and the question about it; `machine` is the digest of a machine that does not ship."""
+    """A source and the question about it; `machine` is the digest of a machine that is not shipped."""
 
     source: Source
     options: AnalyzeOptions
@@ -24,14 +24,14 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The bounds of those kernels that have one, and why the others have none."""
+    """The bounds of those kernels that have one, and the reasons for the others."""
 
     bounds: tuple[KernelBound, ...]
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
 def answer_question(analysis: Analysis, question: Question) -> Answer:
-    """Analyse a source; kernels that cannot be analysed together are asked about one by one: some may have a bound."""
+    """Return the answer for a source; kernels that cannot be analysed together are analysed one by one."""
     try:
         if digest_machine(question.options.machine) != question.machine:
             message = f"the machine `{question.options.machine}` is another one where the analysis runs"
@@ -57,5 +57,5 @@ def _name_kernels(question: Question) -> tuple[str, ...]:
 
     try:
         return name_kernels(question.source, question.options)
-    except Exception:  # what is wrong with the file has been said
+    except Exception:  # the error of the file has been reported
         return ()

@@ -1,4 +1,4 @@
-"""Whether runs void a bound: a fact that the user states and a run shows to be false is not a defect of the tool."""
+"""Decides whether runs void a bound: a stated fact that a run shows to be false is not a defect of the tool."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""A request besides the kernels: settings from above the configuration, and where to look for the rest."""
+"""Defines a request, without its kernels: settings that override the configuration, and where to find the others."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,10 +15,10 @@ def _keep_silent(said: Sequence[Diagnostic]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What the shared options say: settings of environment and command line, and where to look for the rest.
+    """The values of the shared options: settings of environment and command line, and where to find the others.
 
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` is
-    what was said about compiling source files.
+    `typed` are the options that targets give to this `command` alone, by key, if they were typed. `build` has the
+    options about compiling source files.
     """
 
     overrides: tuple[Settings, ...]

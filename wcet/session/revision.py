@@ -1,4 +1,4 @@
-"""The files of another revision of the repository, in a temporary folder, and git's errors."""
+"""Extracts the files of another revision of the repository into a temporary folder, and reports git's errors."""
 
 import io
 import os
@@ -19,7 +19,7 @@ from wcet.repository import GIT
 
 @dataclass(frozen=True, slots=True)
 class CheckOut:
-    """A repository, and a copy of it as it is in some revision."""
+    """A repository, and a copy of its files in some revision."""
 
     root: Path
     copy: Path
@@ -29,15 +29,15 @@ class CheckOut:
         return self.copy / find_inside(self.root, path)
 
     def name(self, file: Path) -> str:
-        """Return what a file of the copy is called in the working folder."""
+        """Return the path of a file of the copy as it would be called in the working folder."""
         return show_path(self.root / find_inside(self.copy, file))
 
 
 @contextmanager
 def check_out(revision: str, folder: Path) -> Generator[CheckOut, None, None]:
-    """Yield the repository around `folder`, and a copy of it as it is in `revision`.
+    """Yield the repository around `folder`, and a copy of its files in `revision`.
 
-    Raises `WcetError` W017 when git does not know the one or the other.
+    Raises `WcetError` W017 if git does not know the folder or the revision.
     """
     root = find_git_root(folder)
     archive = _archive(
@@ -46,16 +46,16 @@ def check_out(revision: str, folder: Path) -> Generator[CheckOut, None, None]:
     with TemporaryDirectory(prefix="wcet-base-") as name:
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
             tar.extractall(name, filter="data")
-        (Path(name) / GIT).mkdir()  # the copy is a repository of its own: its files name no others
+        (Path(name) / GIT).mkdir()  # the copy is a repository of its own, so that its files can name no files of others
         yield CheckOut(root, Path(name))
 
 
 _ATTRIBUTES = "* -filter -export-subst -export-ignore -ident -text !eol !crlf !working-tree-encoding\n"
-"""What keeps git from writing other files than those that are committed, and from starting filters to do so."""
+"""Attributes that keep git from writing files that differ from the committed ones, and from starting filters."""
 
 
 def _archive(root: Path, tree: str) -> bytes:
-    """Return the files of a tree as git stores them.
+    """Return the files of a tree as git stores them, as a tar archive.
 
     git writes them in a repository of its own, which shares the objects of the other one, but not its configuration and
     attributes: `filter=lfs` would start a program that asks a server named in the repository.
@@ -72,12 +72,12 @@ def _archive(root: Path, tree: str) -> bytes:
 
 
 def find_git_root(folder: Path) -> Path:
-    """Return the root of the repository around a folder; raise `WcetError` W017 where there is none."""
+    """Return the root of the repository around a folder; raise `WcetError` W017 if there is none."""
     return Path(run_git(folder, "rev-parse", "--show-toplevel").decode().strip())
 
 
 def resolve_revision(folder: Path, revision: str) -> str:
-    """Return the name of the commit that a revision is; raise `WcetError` W017, with what is nearest, if it is none."""
+    """Return the commit that a revision names; raise `WcetError` W017, with the nearest name, if there is none."""
     try:
         asked = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
         return run_git(folder, *asked).decode().strip()
@@ -92,7 +92,7 @@ def resolve_revision(folder: Path, revision: str) -> str:
 
 
 def describe_revision(folder: Path) -> str:
-    """Return the commit that is checked out around a folder, its date, and whether files differ from it."""
+    """Return the commit that is checked out around a folder, its date, and whether files differ from it, as text."""
     commit, date = run_git(folder, "log", "-1", "--format=%h %cs").decode().split()
     changed = run_git(folder, "status", "--porcelain", "--untracked-files=no").strip()
     return f"commit {commit} of {date}" + (", with changes that are not committed" if changed else "")
@@ -119,20 +119,20 @@ _SETTINGS = (
     "protocol.allow=never",
 )
 SAFE_GIT = tuple(word for setting in _SETTINGS for word in ("-c", setting))
-"""Settings that keep what a repository brings from running: its own configuration, monitors, hooks, fetching."""
+"""Settings that keep a repository from running anything: its own configuration, monitors, hooks, fetching."""
 
 
 _ENVIRONMENT = {
     "LC_ALL": "C",
     "GIT_LITERAL_PATHSPECS": "1",
     "GIT_TERMINAL_PROMPT": "0",
-    "GIT_ALLOW_PROTOCOL": "none",  # before what a repository says of single protocols
+    "GIT_ALLOW_PROTOCOL": "none",  # these precede what a repository states about single protocols
     "GIT_NO_LAZY_FETCH": "1",
 }
 
 
 def run_git(folder: Path, *arguments: str) -> bytes:
-    """Return what git prints; raise `WcetError` W017 where it fails. Paths among the arguments are taken literally."""
+    """Return the output of git; raise `WcetError` W017 if git fails. Paths among the arguments are taken literally."""
     environment = {**os.environ, **_ENVIRONMENT}
     try:
         done = run_child(["git", *SAFE_GIT, "-C", str(folder), *arguments], f"`{show_path(folder)}`", environment)
@@ -144,7 +144,7 @@ def run_git(folder: Path, *arguments: str) -> bytes:
 
 
 def _refuse_git(folder: Path, command: str, said: str) -> WcetError:
-    """Return the refusal of a failed git command, with the usual reason and a remedy."""
+    """Return the error for a failed git command, with the usual reason and a remedy."""
     shown = show_path(folder)
     if "not a git repository" in said:
         advice = "git init && git add --all && git commit --message start"

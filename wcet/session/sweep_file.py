@@ -1,8 +1,8 @@
-"""The file of rows that a sweep fills: written in the order of the points, continued after an interruption.
+"""Keeps the file of rows that a sweep fills: written in the order of the points, continued after an interruption.
 
 The file alone says how far a sweep has come. Its rows are those of points 0, 1, 2, ... in this order, each with its
-seal (`wcet.sweep.seal`). What follows the last whole point, such as a line that was cut, is removed; the sweep goes on
-from there, so that the file in the end is the one of a run without interruption.
+seal (`wcet.sweep.seal`). Everything after the last complete point, such as a line that was cut, is removed; the sweep
+continues from there, so that the final file is the same as without interruption.
 """
 
 import csv
@@ -23,7 +23,7 @@ from wcet.sweep.seal import RowForm, open_row
 from wcet.sweep.tally import Tally
 
 LONGEST = 1 << 20
-"""Bytes of a row; a longer line is none."""
+"""The largest number of bytes of a row; a longer line is not a row."""
 
 _DAMAGED = (ValueError, LookupError, TypeError, csv.Error, RecursionError)
 
@@ -64,7 +64,7 @@ class SweepFile:
         self._file.flush()
 
     def _read(self) -> int:
-        """Count the whole points that are there; return the place after the last one."""
+        """Count the complete points in the file; return the position after the last one."""
         header = self.layout.header.encode()
         self._file.seek(0)
         found = self._file.readline(LONGEST) if header else b""
@@ -81,7 +81,7 @@ class SweepFile:
             try:
                 rows.append(self._parse(opened[0]))
                 counted = _count(rows) if opened[1] else Tally()
-            except _DAMAGED:  # whoever knows the sweep can seal anything
+            except _DAMAGED:  # anybody who knows the sweep can seal any text
                 raise self._refuse_foreign(f"line {number:,} is not a row of this sweep") from None
             if rows[-1]["number"] != self.points:
                 raise self._refuse_foreign(f"line {number:,} is not about point {self.points:,}")
@@ -93,14 +93,14 @@ class SweepFile:
         return end
 
     def _list_lines(self) -> Iterator[str]:
-        """Yield the whole lines from here on, without their ends; the last one may have been cut."""
+        """Yield the complete lines from here on, without their ends; the last line may have been cut."""
         while (line := self._file.readline(LONGEST)).endswith(b"\n"):
             yield line[:-1].decode("utf-8", errors="replace")
         if not self._is_torn(line):
             raise self._refuse_foreign("its last line is not the beginning of a row of this sweep")
 
     def _is_torn(self, rest: bytes) -> bool:
-        """Return True if the rest of a file can be a row that was being written; a full disk leaves zeros."""
+        """Return True if the remaining bytes can be a row that was being written; a full disk leaves zeros."""
         begin = f'{{"number":{self.points},' if self.layout.form is RowForm.LINES else f"{self.points},"
         whole = begin.encode()
         return not rest.strip(b"\0") or (len(rest) < LONGEST and (rest.startswith(whole) or whole.startswith(rest)))
@@ -121,7 +121,7 @@ class SweepFile:
             yield next(csv.reader([line]))[:-1]
 
     def write(self, text: str) -> None:
-        """Add rows; raise `WcetError` W007."""
+        """Append rows; raise `WcetError` W007 if that fails."""
         try:
             self._file.write(text.encode())
             self._file.flush()
@@ -149,7 +149,7 @@ class SweepFile:
 
 
 def _count(rows: list[dict[str, Any]]) -> Tally:
-    """Return what the rows of one point come to; refusals are in the file."""
+    """Return the summary of the rows of one point; its refusals are only in the file."""
     bounded = [row for row in rows if row["bound_cycles"] is not None]
     origins: dict[str, int] = {}
     for row in rows:
@@ -165,14 +165,14 @@ def _count(rows: list[dict[str, Any]]) -> Tally:
 
 
 def _open(path: Path, shown: str) -> IO[bytes]:
-    """Open a file for reading and writing, for this process alone; a device or a pipe only for writing."""
+    """Open a file for reading and writing, for this process alone; a device or a pipe is opened only for writing."""
     place = follow_links(path)
     if place.exists() and not place.is_file():
         return place.open("wb")
     file = os.fdopen(os.open(place, os.O_RDWR | os.O_CREAT, 0o666), "r+b")
     try:
         import fcntl
-    except ImportError:  # not on this system
+    except ImportError:  # this system has no such locks
         return file
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""What a sweep is about, as every process that works on it gets it: kernels, settings, design space, questions.
+"""Defines a sweep as every process that works on it receives it: kernels, settings, design space, questions.
 
 The client reads kernels and configurations once. Its digest names the sweep: rows of one digest are about the same
 kernels, machines, settings, design space and tool.
@@ -30,10 +30,11 @@ from wcet.sweep.design import Design, Point
 from wcet.targets.registry import load_target
 
 FIELDS = 4096
-"""Numbers of machines that a process remembers."""
+"""The number of machines whose numbers a process keeps."""
 
 ROWS_VERSION = 1
-"""Grows with every change of what rows say; rows of another version are not continued."""
+"""The version of the rows; it grows with every change of their meaning, and rows of another version are not
+continued."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class SweepJob:
 
     @property
     def size(self) -> int:
-        """The number of all points."""
+        """Return the number of all points."""
         return len(self.files) * self.design.size
 
 
@@ -79,7 +80,7 @@ def prepare_job(
     looked_up: tuple[str, ...],
     request: Request,
 ) -> SweepJob:
-    """Read everything that a sweep rests on."""
+    """Return the job with everything read on which a sweep depends."""
     files = tuple(_read_file(path, request) for path in paths)
     machines = {name: find_digest(name) for name in dict.fromkeys(_name_machines(files, design))}
     job = SweepJob(files, design, where, looked_up, machines, request.cached, request.store, identify_tool())
@@ -87,7 +88,7 @@ def prepare_job(
 
 
 def find_digest(machine: str) -> str:
-    """Return the digest of a machine file; nothing for a shipped one, and for one that cannot be read."""
+    """Return the digest of a machine file; empty for a shipped one, and for one that cannot be read."""
     try:
         return digest_machine(machine)
     except WcetError:
@@ -155,12 +156,12 @@ def _tell_settings(settings: Settings) -> object:
 
 
 def name_default(target: str | None) -> str:
-    """Return the machine of a target that settings do not name."""
+    """Return the machine that kernels of a target use if settings name none."""
     return load_target(target).default_machine if target else ""
 
 
 def look_up(machine: str, names: Sequence[str]) -> Point:
-    """Return numbers of a machine by name (`machine.fpus`); those it does not have are left out."""
+    """Return numbers of a machine by name (`machine.fpus`); numbers that it does not have are omitted."""
     found = ((name, _read_field(machine, name.removeprefix(FIELD))) for name in names)
     return tuple((name, value) for name, value in found if value is not None)
 

@@ -1,4 +1,5 @@
-"""The client of a sweep: shards go out, their answers come back in the order of the points.
+"""Runs the client of a sweep: sends shards (ranges of points) out, and returns their answers in the order of the
+points.
 
 At most `WINDOW` points are unanswered or wait for an earlier one, so that the client needs as much memory for a million
 points as for a thousand. A shard whose process dies twice is divided, until the point that kills it is alone.
@@ -17,16 +18,16 @@ from wcet.session.sweep_worker import Shard, ShardAnswer, ShardPlan, refuse_shar
 from wcet.sweep.design import Design
 
 WINDOW = 100_000
-"""Points that are out at the same time."""
+"""The largest number of points that are sent out at the same time."""
 
 SECONDS = 1.0
-"""What a shard is to take."""
+"""The seconds that a shard should take."""
 
 FIRST, LARGEST = 8, 5000
-"""Points of the first shards, and of the largest ones."""
+"""The number of points of the first shards, and of the largest ones."""
 
 GROWTH = 4
-"""How many times larger the next shards may be."""
+"""The factor by which the next shards may be larger."""
 
 
 class SweepRun:
@@ -52,7 +53,7 @@ class SweepRun:
                 yield from self._settle(shards.pop(number), answer)
 
     def _list_shards(self, sent: dict[int, Shard]) -> Iterator[Shard]:
-        """Yield shards as long as the window has room, divided ones first."""
+        """Yield shards as long as the window has room; divided shards come first."""
         number = 0
         while (shard := self._again.popleft() if self._again else self._cut()) is not None:
             sent[number] = shard
@@ -60,7 +61,7 @@ class SweepRun:
             yield shard
 
     def _cut(self) -> Shard | None:
-        """Return the next points; none if all are out, or too many."""
+        """Return the next points as a shard; None if all or too many are sent out."""
         start, size = self._sent, self._job.design.size
         if start >= self._job.size or start - self._done >= WINDOW:
             return None
@@ -71,7 +72,7 @@ class SweepRun:
         return Shard(file, start, stop, design, place - shift)
 
     def _settle(self, shard: Shard, answer: ShardAnswer | Failed | Lost) -> Iterator[ShardAnswer]:
-        """Put the answer to a shard into its place; yield those whose turn it is."""
+        """Store the answer to a shard; yield the answers that are next in order."""
         if not isinstance(answer, ShardAnswer):
             if isinstance(answer, Failed) and isinstance(answer.error, WcetError):
                 raise answer.error
@@ -87,7 +88,7 @@ class SweepRun:
             yield earlier
 
     def _learn(self, points: int, seconds: float) -> None:
-        """Choose the size of the next shards by the time of one of `points`."""
+        """Choose the size of the next shards from the time that a shard of `points` points took."""
         fitting = int(SECONDS * points / max(seconds, 1e-9))
         self._size = max(1, min(fitting, GROWTH * max(points, self._size), LARGEST))
 

@@ -1,8 +1,8 @@
-"""Points that need no analysis of their own: those that differ from analysed ones in a number that scales the bound.
+"""Answers points of a sweep without an analysis of their own, if they differ in a number that scales the bound.
 
-A family are the points of a file that differ only in a number of the launch for which the target has a formula, and in
-the clock. The formula is safe wherever it is used. It is used between two numbers at which it gives exactly what the
-analysis gives: an analysis never knows less of a smaller launch, so that both agree in between. Any other point is
+A family is the points of a file that differ only in a number of the launch for which the target has a formula, and in
+the clock. The formula is safe wherever it is used. It is used between two numbers at which it gives exactly the result
+of the analysis: an analysis never knows less of a smaller launch, so that both agree in between. All other points are
 analysed.
 """
 
@@ -27,24 +27,25 @@ from wcet.targets.protocol import Scales
 from wcet.targets.registry import load_target
 
 FEW = 8
-"""Points below which a family does not pay: it takes some analyses to find its formula."""
+"""The number of points below which a family is not used: it takes some analyses to find its formula."""
 
 KEPT = 1024
-"""Families that a process remembers; if more lie between two points of one, none is used."""
+"""The number of families that a process keeps; if more lie between two points of one family, none is used."""
 
 STARTS = (0, 64, 16, 4, 2)
-"""The range of a formula begins at the first number that it covers, or at one of these parts of the way to the last."""
+"""The possible starts of a formula's range: the first number that it covers, or one of these fractions of the last."""
 
 ListTasks = Callable[[SweptFile, Point], Iterable[KernelTask | AnalysisOutcome]]
-"""Lists the analyses of a file at a point."""
+"""A function that lists the analyses of a file at a point."""
 
 Analyse = Callable[[KernelTask], Sequence[KernelBound]]
-"""Returns the bounds of an analysis; none if it is refused."""
+"""A function that returns the bounds of an analysis; none if the analysis is refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scaling:
-    """The axes of a design that scale bounds: that of a number of the launch, with its numbers, and that of the clock.
+    """The axes of a design that scale bounds: the axis of a number of the launch, with its numbers, and that of the
+    clock.
 
     An axis that is not varied has no name.
     """
@@ -57,7 +58,7 @@ class Scaling:
 
 @dataclass(frozen=True, slots=True)
 class ConstantSeries:
-    """The series of a kernel of which only the clock is varied."""
+    """The series of a kernel of which only the clock varies."""
 
     bound: SeriesBound
     least: int = 0
@@ -82,7 +83,7 @@ class SeriesAnalysis:
     clock_mhz: int
 
     def at(self, number: int) -> list[tuple[str, SeriesBound]] | None:
-        """Return the bounds at a number by kernel; None if it has to be analysed."""
+        """Return the bounds for a number, by kernel; None if it must be analysed."""
         if not self.least <= number <= self.largest:
             return None
         found = [(name, series.at(number)) for name, series in self.kernels]
@@ -91,7 +92,7 @@ class SeriesAnalysis:
 
 
 class Families:
-    """Finds the family of a point, and what its formula gives."""
+    """Finds the family of a point, and the results that its formula gives."""
 
     def __init__(self, list_tasks: ListTasks, analyse: Analyse, looked_up: Sequence[str]) -> None:
         self._list_tasks, self._analyse, self._looked_up = list_tasks, analyse, looked_up
@@ -99,7 +100,7 @@ class Families:
         self._known: OrderedDict[tuple[str, Point], tuple[SeriesAnalysis, ...]] = OrderedDict()
 
     def answer(self, file: SweptFile, design: Design, number: int, point: Point) -> list[SweepResult] | None:
-        """Return the results of a point; None if it has to be analysed."""
+        """Return the results of a point; None if the point must be analysed."""
         if file.file not in self._scalings:
             self._scalings[file.file] = self._find_scaling(file, design, point)
         scaling = self._scalings[file.file]
@@ -123,7 +124,7 @@ class Families:
         return results or None
 
     def _find_scaling(self, file: SweptFile, design: Design, point: Point) -> Scaling | None:
-        """Return the axes that scale bounds, if they have enough points for formulas to pay."""
+        """Return the axes that scale bounds, if they have enough points to use formulas; otherwise None."""
         first = next(iter(self._list_tasks(file, point)), None)
         settings = None if first is None else first.settings
         target = None if settings is None or settings.target is None else load_target(settings.target)
@@ -136,7 +137,7 @@ class Families:
         return Scaling(target, number, list_numbers(axes[number]) if number else (), clock)
 
     def _find(self, file: SweptFile, scaling: Scaling, point: Point) -> tuple[SeriesAnalysis, ...]:
-        """Return the analyses of the family of a point; none if it has no formula."""
+        """Return the analyses of the family of a point; none if the family has no formula."""
         if scaling.number and not scaling.numbers:
             return ()
         found: list[SeriesAnalysis] = []
@@ -156,18 +157,18 @@ class Families:
     def _analyse_at(
         self, file: SweptFile, scaling: Scaling, point: Point, place: int, index: int
     ) -> Sequence[KernelBound]:
-        """Return the bounds of one of the analyses at the number with an index."""
+        """Return the bounds of one of the analyses at the number with the given index."""
         tasks = list(self._list_tasks(file, _move(point, scaling, index)))
         task = tasks[place] if place < len(tasks) else None
         return self._analyse(task) if isinstance(task, KernelTask) else ()
 
 
 At = Callable[[int], Sequence[KernelBound]]
-"""Returns the bounds of an analysis at the number with an index."""
+"""A function that returns the bounds of an analysis at the number with a given index."""
 
 
 def list_numbers(axis: Axis) -> Sequence[int]:
-    """Return the whole numbers of an axis in rising order."""
+    """Return the integers of an axis in ascending order."""
     if isinstance(axis.values, CountedValues):
         return axis.values.numbers
     return sorted({int(value) for value in axis.values if value.isascii() and value.isdecimal()})
@@ -194,7 +195,7 @@ def _find_constant(task: KernelTask, at: At) -> SeriesAnalysis | None:
 
 
 def _find_series(task: KernelTask, scaling: Scaling, at: At) -> SeriesAnalysis | None:
-    """Return the series of an analysis at the largest number, from the first number on at which it is exact."""
+    """Return the series of an analysis at the largest number, from the first number at which the series is exact."""
     kernels = open_kernels(task.source, task.settings.options)
     series = scaling.target.find_series(kernels)
     if not series:
@@ -215,7 +216,7 @@ def _find_series(task: KernelTask, scaling: Scaling, at: At) -> SeriesAnalysis |
 
 
 def _agree(named: Sequence[tuple[str, BoundSeries]], number: int, bounds: Sequence[KernelBound]) -> bool:
-    """Return True if series give at a number exactly what the analysis gave."""
+    """Return True if series give for a number exactly the bounds of the analysis."""
     return [(name, series.at(number)) for name, series in named] == [(bound.name, _tell(bound)) for bound in bounds]
 
 
@@ -229,7 +230,8 @@ def _describe(
     numbers: tuple[int, int],
     bounds: Sequence[KernelBound],
 ) -> SeriesAnalysis | None:
-    """Return the analysis of a family; None if its bounds are not proven, or not what their best variant says."""
+    """Return the analysis of a family; None if its bounds are not proven, or differ from the cycles of their best
+    variant."""
     if not bounds or not all(bound.proven and bound.bound_cycles == _tell(bound).cycles for bound in bounds):
         return None
     word = task.settings.value("machine") or name_default(task.settings.target)

@@ -1,6 +1,6 @@
-"""The part of a sweep that a process takes whole: a shard of points, analysed, looked up, stored, and written as rows.
+"""Works on a shard of a sweep in one process: points are analysed, looked up, stored, and written as rows.
 
-The client sends a range of numbers and gets lines of text. Nothing of a point is kept after its shard.
+The client sends a range of numbers and gets lines of text. No data of a point are kept after its shard.
 """
 
 import threading
@@ -29,12 +29,13 @@ from wcet.sweep.result import ResultOrigin, SweepResult, take_result
 from wcet.sweep.tally import Tally, take_tally
 
 AGAIN = 10.0
-"""Seconds after which a store that could not be opened is tried again."""
+"""The seconds after which a store that could not be opened is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """The points `start` to `stop` of a sweep, all of them of one file: those of `design` from `place` on."""
+    """The points `start` to `stop` of a sweep, all of one file; they are those of `design` from the number `place`
+    on."""
 
     file: int
     start: int
@@ -43,7 +44,7 @@ class Shard:
     place: int
 
     def halve(self) -> "tuple[Shard, Shard]":
-        """Return both halves of a shard of several points."""
+        """Return the two halves of a shard, which has several points."""
         middle = (self.start + self.stop) // 2
         second = replace(self, start=middle, place=self.place + middle - self.start)
         return replace(self, stop=middle), second
@@ -51,7 +52,8 @@ class Shard:
 
 @dataclass(frozen=True, slots=True)
 class ShardPlan:
-    """What is done with every shard: rows are written by `layout`; without one the results themselves are returned."""
+    """The treatment of every shard: rows are written by `layout`; without a layout the results themselves are
+    returned."""
 
     job: SweepJob
     layout: RowLayout | None
@@ -60,7 +62,7 @@ class ShardPlan:
 
 @dataclass(frozen=True, slots=True)
 class ShardAnswer:
-    """The answer to a shard: its rows as text, its results if they are kept, and what they come to."""
+    """The answer to a shard: its rows as text, its results if they are kept, and their summary."""
 
     text: str
     results: tuple[SweepResult, ...]
@@ -70,12 +72,13 @@ class ShardAnswer:
 
 
 def run_shard(plan: ShardPlan, shard: Shard) -> ShardAnswer:
-    """Answer a shard, in any process; raise `WcetError` W021 if tool or machines are not those of the sweep."""
+    """Return the answer to a shard; raise `WcetError` W021 if the tool or a machine has changed since the sweep
+    began."""
     begun = time.perf_counter()
     worker = _open_worker(plan.job)
     worker.require_same()
     groups = worker.answer(shard)
-    worker.require_same()  # none of the rows is about files that changed meanwhile
+    worker.require_same()  # rows about files that changed meanwhile would be wrong
     results = tuple(result for group in groups for result in group)
     fulfilling = [result.cycles is not None and _fulfils(plan.job, result) for result in results]
     text = "" if plan.layout is None else "".join(_write(plan.layout, groups, iter(fulfilling)))
@@ -85,7 +88,7 @@ def run_shard(plan: ShardPlan, shard: Shard) -> ShardAnswer:
 
 
 def refuse_shard(plan: ShardPlan, shard: Shard, diagnostics: tuple[Diagnostic, ...]) -> ShardAnswer:
-    """Return the answer to a shard of one point that no process could give."""
+    """Return the answer to a shard of one point that no process could give: a refusal."""
     file = plan.job.files[shard.file]
     point = shard.design.point(shard.place)
     result = SweepResult(shard.start, file.file, file.path.stem, point, diagnostics=diagnostics)
@@ -105,7 +108,7 @@ def _write(layout: RowLayout, groups: Sequence[Sequence[SweepResult]], fulfillin
 
 
 class _Worker:
-    """What a process keeps from shard to shard of one sweep: the open store, and formulas."""
+    """The data that a process keeps between the shards of one sweep: the open store, and formulas."""
 
     def __init__(self, job: SweepJob) -> None:
         self.job = job
@@ -116,7 +119,7 @@ class _Worker:
         self._failed = float("-inf")
 
     def require_same(self) -> None:
-        """Refuse to work where the tool or a machine file is not as it was when the sweep began.
+        """Raise an error if the tool or a machine file has changed since the sweep began.
 
         A process may load parts of the tool at any time.
         """
@@ -145,7 +148,7 @@ class _Worker:
         return list(found.values())
 
     def _analyse(self, tasks: Sequence[KernelTask | AnalysisOutcome]) -> Iterator[tuple[AnalysisOutcome, ResultOrigin]]:
-        """Yield the outcome of each task, those that the store knows among them."""
+        """Yield the outcome of each task, from the store if it has the answer."""
         answers = self._open_answers()
         asked = [(task.source, task.settings.options) for task in tasks if isinstance(task, KernelTask)]
         known = iter(answers.recall_all(asked))
@@ -163,7 +166,7 @@ class _Worker:
         answers.flush()
 
     def _bound(self, task: KernelTask) -> Sequence[KernelBound]:
-        """Return the bounds of an analysis; none if it is refused."""
+        """Return the bounds of an analysis; none if the analysis is refused."""
         ((outcome, _),) = self._analyse([task])
         return () if outcome.diagnostics else outcome.bounds
 
@@ -179,7 +182,7 @@ class _Worker:
         return conclude(task, options, answer)
 
     def _take(self, number: int, point: Point, outcome: AnalysisOutcome, origin: ResultOrigin) -> Iterator[SweepResult]:
-        """Yield a result for each bound of an outcome, and one that says what has none."""
+        """Yield a result for each bound of an outcome, and one for the kernels without a bound."""
         for bound in outcome.bounds:
             settings = outcome.settings
             word = (settings.value("machine") if settings else None) or bound.machine
@@ -189,7 +192,7 @@ class _Worker:
             yield SweepResult(number, outcome.file, outcome.name, point, diagnostics=outcome.diagnostics)
 
     def _open_answers(self) -> Answers:
-        """Return the store, opened again if it failed; nothing is known until it can be opened."""
+        """Return the store, opened again if it failed; no answers are known until it can be opened."""
         if self._answers is not None and self._answers.store is not None and self._answers.store.notes:
             self._notes += self._answers.store.notes
             self._close_answers()
@@ -205,7 +208,7 @@ class _Worker:
         return self._answers
 
     def take_notes(self) -> tuple[Diagnostic, ...]:
-        """Return the warnings since the last time."""
+        """Return the warnings since the last call."""
         if self._answers is not None and self._answers.store is not None:
             self._notes += (note for note in self._answers.store.notes if note not in self._notes)
         found, self._notes = tuple(dict.fromkeys(self._notes)), []
@@ -222,7 +225,7 @@ class _Worker:
 
 
 _here = threading.local()
-"""The worker of this thread: connections of a store are not shared by threads, of which a cluster may have several."""
+"""The worker of this thread: threads cannot share connections to a store, and a cluster may have several."""
 
 
 def _open_worker(job: SweepJob) -> _Worker:
@@ -234,7 +237,7 @@ def _open_worker(job: SweepJob) -> _Worker:
 
 
 def close_worker() -> None:
-    """Give back what this thread holds for its shards."""
+    """Close the resources that this thread keeps for its shards."""
     found: _Worker | None = getattr(_here, "worker", None)
     _here.worker = None
     if found is not None:
@@ -246,7 +249,7 @@ def _name(task: KernelTask, bounds: tuple[KernelBound, ...]) -> AnalysisOutcome:
 
 
 def list_tasks(file: SweptFile, point: Point) -> Iterator[KernelTask | AnalysisOutcome]:
-    """Yield every analysis of a file at a point, or the outcome that there is none."""
+    """Yield every analysis of a file at a point, or the outcome that says why there is none."""
     source = file.source
     if source is None:
         yield AnalysisOutcome(file.path.stem, None, diagnostics=file.diagnostics, file=file.file)
@@ -266,7 +269,7 @@ def list_tasks(file: SweptFile, point: Point) -> Iterator[KernelTask | AnalysisO
 
 
 def _change_machine(settings: KernelSettings, point: Point) -> KernelSettings:
-    """Put the numbers that a point changes after the machine that is in force; raise `WcetError` W003."""
+    """Return settings whose machine has the changes of a point; raise `WcetError` W003 for impossible ones."""
     changes = list_changes(point)
     if not changes:
         return settings

@@ -1,4 +1,4 @@
-"""The kernels of a task set: analysed as by `wcet analyze`, with the tasks' settings of launch and machine."""
+"""Analyses the kernels of a task set as `wcet analyze` does, with the tasks' settings of launch and machine."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -59,7 +59,7 @@ def _place(read: ReadTasks, folder: Path, number: int, kernel: str) -> Path:
 
 
 def _ask(path: Path, task: TaskTable, origin: str, request: Request) -> Request:
-    """Return the request under the settings of a task."""
+    """Return the request with the settings of a task."""
     stated = Settings(f"task {task.name}", _settings(task, path.parent), _facts(task, origin), ())
     return replace(request, overrides=(stated, *request.overrides), kernel=task.function)
 
@@ -67,7 +67,7 @@ def _ask(path: Path, task: TaskTable, origin: str, request: Request) -> Request:
 def _analyze(
     path: Path, task: TaskTable, origin: str, request: Request
 ) -> tuple[list[KernelBound], tuple[Diagnostic, ...]]:
-    """Return the bounds of one file under the settings of the task, or why there are none."""
+    """Return the bounds of one file with the settings of the task, or the diagnostics that say why there are none."""
     bounds: list[KernelBound] = []
     diagnostics: tuple[Diagnostic, ...] = ()
     for outcome in analyze_files([path], _ask(path, task, origin, request)):
@@ -77,7 +77,7 @@ def _analyze(
 
 
 def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
-    """Return the scalars as text; a machine file is looked for beside the kernel."""
+    """Return the scalars as text; a machine file is searched in the kernel's folder."""
     scalars = list_scalars()
     values = {key: scalars[key](value) for key, value in task.settings.items() if key in scalars}
     if "machine" in values:

@@ -1,4 +1,4 @@
-"""Tables for wcet.toml with a place for each number that is missing, ready to be pasted and filled in."""
+"""Writes tables for wcet.toml with a placeholder for each missing number, to be pasted and filled in."""
 
 import json
 import re
@@ -20,7 +20,7 @@ NO_LABEL = "# there is no label at this place: give it one, then name it here"
 
 
 def ask_entries(path: Path, source: Source, settings: KernelSettings, config: Config | None) -> tuple[FactEntry, ...]:
-    """Return what is missing for the kernels of a file under these settings, each with a place for its number.
+    """Return an entry for each fact that is missing for the kernels of a file under these settings, with a placeholder.
 
     A kernel among several of a file gets a table of its own that names the file. Then all of them do, for a file with
     tables is analysed once for each.
@@ -49,7 +49,7 @@ def _sort(entries: Iterable[FactEntry]) -> list[FactEntry]:
 
 
 def render_entries(entries: Sequence[FactEntry], config: Config | None) -> str:
-    """Return entries as tables of wcet.toml; for tables that exist already, as comments that say where to put them.
+    """Return entries as tables of wcet.toml; entries of existing tables become comments that say where to put them.
 
     A second table of one name would be an error, and a line without its header would belong to another kernel.
     """
@@ -92,5 +92,5 @@ def _list_tables(own: KernelTable | None) -> tuple[str, ...]:
 
 
 def write_key(name: str) -> str:
-    """Write a TOML key, quoted when it must be."""
+    """Return a TOML key, quoted if it must be."""
     return name if re.fullmatch(r"[\w-]+", name, re.ASCII) else json.dumps(name)

@@ -1,4 +1,4 @@
-"""A kernel as an editor has it: the text may not be on disk yet, its settings are those of the file."""
+"""Analyses a kernel as an editor has it: its text may not be saved, its settings are those of the file."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,11 +27,11 @@ from wcet.session.template import ask_entries
 from wcet.span import Source
 
 REQUEST = Request((), None, None, cached=True, command="check")
-"""What an editor asks: only what the configuration of the file states."""
+"""The request of an editor: only what the configuration of the file states."""
 
 
 def analyze_text(path: Path, text: str) -> list[AnalysisOutcome]:
-    """Return an outcome for each analysis that a file would call for if it held `text`, with what an editor shows."""
+    """Return an outcome for each analysis that a file would require if it contained `text`."""
     source = Source(path.as_posix(), text)
     found: dict[int, AnalysisOutcome] = {}
     try:
@@ -44,7 +44,7 @@ def analyze_text(path: Path, text: str) -> list[AnalysisOutcome]:
 
 
 def refuse_text(path: Path, text: str) -> list[AnalysisOutcome]:
-    """Return the outcomes that are plain without an analysis: what is wrong with the settings or cannot be parsed."""
+    """Return the outcomes that need no analysis: errors of the settings and of the syntax."""
     from wcet.pipeline import name_kernels
 
     source = Source(path.as_posix(), text)
@@ -61,7 +61,7 @@ def refuse_text(path: Path, text: str) -> list[AnalysisOutcome]:
 
 
 def ask_facts(path: Path, outcome: AnalysisOutcome) -> tuple[FactEntry, ...]:
-    """Return the entries of wcet.toml that ask for the facts a kernel misses; none where none would help."""
+    """Return the entries of wcet.toml that ask for the missing facts of a kernel; none if no fact would help."""
     if outcome.source is None or outcome.settings is None or not outcome.diagnostics:
         return ()
     try:

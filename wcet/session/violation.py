@@ -1,4 +1,4 @@
-"""The file that users send when a run exceeds its bound, with everything that reproduces it."""
+"""Writes the file that users send if a run exceeds its bound, with everything that reproduces it."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ from wcet.span import Source
 def write_violation(source: Source, run: LongestRun) -> Diagnostic:
     """Write `NAME-MODE-violation.json` into the working folder; return the W612 diagnostic that names it.
 
-    The file holds the kernel's text, what its target keeps of the run, and both results.
+    The file has the kernel's text, the data of the run that its target keeps, and both results.
     """
     path = Path(f"{run.name}-{run.mode}-violation.json")
     bundle = {

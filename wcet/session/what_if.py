@@ -1,4 +1,4 @@
-"""What-ifs: the analysis run again with one thing changed at a time."""
+"""Computes what-ifs: repeats the analysis with one thing changed at a time."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -23,12 +23,13 @@ from wcet.targets.registry import load_target
 from wcet.units import format_count
 
 LOOPS = 12
-"""Loops that are tried, those that cost most first."""
+"""The number of loops that are tried, those that cost most first."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoundedKernel:
-    """A kernel of a source with its bound, the options of the analysis, and the flow graph that the bound is about."""
+    """A kernel of a source with its bound, the options of the analysis, and the flow graph to which the bound
+    belongs."""
 
     source: Source
     options: AnalyzeOptions
@@ -40,8 +41,8 @@ class BoundedKernel:
 def ask_what_if(kernel: BoundedKernel, request: Request, machines: bool = True) -> tuple[WhatIf, ...]:
     """Return the bounds with one thing changed at a time.
 
-    With a change that the target proposes, without a stated bound, with each loop one iteration shorter, on another
-    machine, under another policy.
+    The changes are: a proposal of the target, a stated bound omitted, a loop one iteration shorter, another machine,
+    another policy.
     """
     source, options, bound = kernel.source, kernel.options, kernel.bound
     found = [WhatIf(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
@@ -59,7 +60,7 @@ def ask_what_if(kernel: BoundedKernel, request: Request, machines: bool = True) 
 
 
 def _propose(kernel: BoundedKernel, answers: Answers) -> Iterator[WhatIf]:
-    """Yield the proposals that help, as the analysis of the changed kernel says."""
+    """Yield the proposals that reduce the bound, by the analysis of the changed kernel."""
     program, bound, options = kernel.program, kernel.bound, kernel.options
     target = load_target(bound.target)
     proposals = list(_unstated(program, options))
@@ -69,12 +70,12 @@ def _propose(kernel: BoundedKernel, answers: Answers) -> Iterator[WhatIf]:
     for each in proposals:
         try:
             changed = _find_bound(each.source, each.options, bound.name, answers)
-        except WcetError:  # a change that cannot be made helps nobody
+        except WcetError:  # a change that cannot be made is of no use
             continue
         if changed is None or changed.bound_cycles >= bound.bound_cycles:
             continue
         gain = changed.bound_cycles, each.describe(changed)
-        if gain not in seen or not gain[1]:  # of two that do the same the first asks less
+        if gain not in seen or not gain[1]:  # of two equally good changes the first one changes less
             seen.add(gain)
             yield WhatIf(each.change, *gain)
 
@@ -137,7 +138,7 @@ def _shorter(kernel: BoundedKernel) -> Iterator[tuple[str, AnalyzeOptions]]:
 
 def _machines(bound: KernelBound) -> Iterator[Machine]:
     for name in find_machines():
-        with suppress(WcetError):  # what is wrong with the machine of another package is for those who name it
+        with suppress(WcetError):  # errors in a machine of another package are reported to those who name it
             machine = load_machine(name)
             if name != bound.machine and machine.target == bound.target:
                 yield machine

@@ -1,1 +1,1 @@
-"""Event log, timeline and clockwork that the reference simulators share."""
+"""Holds what the reference simulators share: event log, timeline, clocks, results."""

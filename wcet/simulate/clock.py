@@ -1,4 +1,4 @@
-"""Two clocks and the crossing between them, in integers.
+"""Converts between the cycles of two clocks, in integers.
 
 Cycle n of a clock begins at time n divided by its frequency. A signal sent in one clock is seen in the first cycle of
 the other that begins later; `Fraction`s keep the ratio exact.
@@ -10,7 +10,7 @@ from fractions import Fraction
 
 @dataclass(frozen=True, slots=True)
 class ClockCrossing:
-    """From compute cycles to memory cycles and back; `ratio` is memory cycles per compute cycle."""
+    """Converts compute cycles to memory cycles and back; `ratio` is memory cycles per compute cycle."""
 
     ratio: Fraction
 

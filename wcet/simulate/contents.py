@@ -1,4 +1,4 @@
-"""The contents of an argument of a run, as the command line states them: numbers, and generated contents.
+"""Reads the contents of an argument of a run from the command line: numbers, and generated contents.
 
 `2.5` is a number, `random:1024:f32` 1,024 random single-precision numbers, and so are `zeros`, `ones` and `range` (0,
 1, 2, ...) with a count and a type. Random contents depend on nothing but the argument's name: every run has the same.
@@ -10,7 +10,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # the command line reads contents before anything runs
+if TYPE_CHECKING:  # the command line imports this before anything runs
     import numpy as np
     from numpy.typing import NDArray
 
@@ -18,12 +18,12 @@ TYPES = {
     "f16": "<f2", "f32": "<f4", "f64": "<f8", "i8": "i1", "u8": "u1", "i16": "<i2", "u16": "<u2", "i32": "<i4",
     "u32": "<u4", "i64": "<i8", "u64": "<u8",
 }  # fmt: skip
-"""Types of numbers by their names, and what numpy calls them."""
+"""The names of types of numbers, with numpy's names."""
 
 KINDS = ("random", "zeros", "ones", "range")
 
 MOST = 1 << 28
-"""Numbers that are made up for one argument, at most."""
+"""The largest number of generated numbers for one argument."""
 
 _MADE = re.compile(r"(random|zeros|ones|range):(\d{1,10}):([fiu]\d{1,2})\Z")
 _NUMBER = re.compile(r"[+-]?(\d+\.\d*|\.\d+|\d+(?=[eE]))([eE][+-]?\d+)?f?\Z|[+-]?(inf|nan)\Z")
@@ -31,14 +31,14 @@ _NUMBER = re.compile(r"[+-]?(\d+\.\d*|\.\d+|\d+(?=[eE]))([eE][+-]?\d+)?f?\Z|[+-]
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Generated numbers: `count` of a type, of one of the kinds above."""
+    """Generated numbers: `count` numbers of a type, of one of the kinds above."""
 
     kind: str
     count: int
     type_name: str
 
     def make(self, name: str) -> "NDArray[np.uint8]":
-        """Return the bytes for the argument called `name`."""
+        """Return the bytes of the argument called `name`."""
         import numpy as np
 
         kind = np.dtype(TYPES[self.type_name])
@@ -63,7 +63,7 @@ class DecimalNumber:
     text: str
 
     def pack(self, size: int) -> "NDArray[np.uint8] | None":
-        """Return its bytes in an argument of `size` bytes; None if no such number has that size."""
+        """Return the number's bytes in an argument of `size` bytes; None if no such number has that size."""
         import numpy as np
 
         form = {2: "<e", 4: "<f", 8: "<d"}.get(size)
@@ -78,7 +78,7 @@ class DecimalNumber:
 
 
 def read_contents(text: str) -> Contents | DecimalNumber | None:
-    """Read generated contents, or a number with a fraction; None for any other text."""
+    """Return the generated contents, or the number with a fraction, that a text states; None for any other text."""
     if (found := _MADE.match(text)) and found[3] in TYPES and int(found[2]) <= MOST:
         return Contents(found[1], int(found[2]), found[3])
     return DecimalNumber(text) if _NUMBER.match(text) else None

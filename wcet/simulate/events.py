@@ -1,7 +1,7 @@
-"""The event log of a run: the state of each lane of the machine at each time, from which reports derive everything.
+"""Defines the event log of a run: the state of each slot at each time, from which reports derive everything.
 
-A lane is a work-group slot; its occupations follow each other without gap or overlap. Requests and refreshes are kept
-in memory cycles, as exact as the machine counts them; everything else is in compute cycles.
+A slot is a work-group slot of the machine; its occupations follow each other without gap or overlap. Requests and
+refreshes are kept in memory cycles, as exact as the machine counts them; everything else is in compute cycles.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class SlotState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Occupation:
-    """One slot in one state from compute cycle `start` to before `end`; `group` is -1 while idle."""
+    """One slot in one state from compute cycle `start` up to `end`, exclusive; `group` is -1 while idle."""
 
     slot: int
     state: SlotState
@@ -35,7 +35,7 @@ class Occupation:
 class RequestEvent:
     """One memory request: committed and unblocked in compute cycles, accepted and served in memory cycles.
 
-    `instruction` is the index of the load or store; `refresh` the memory cycle of the refresh it had to wait for.
+    `instruction` is the index of the load or store; `refresh` is the memory cycle of the refresh for which it waited.
     """
 
     slot: int
@@ -51,7 +51,7 @@ class RequestEvent:
 
 @dataclass(frozen=True, slots=True)
 class RunEvent:
-    """Instructions `first` to `last` of one work-group: its slot had the issue port from `start` to `end`.
+    """Instructions `first` to `last` of one work-group, whose slot had the issue port from `start` to `end`.
 
     `commits` has the first and the last commit of each instruction, counted from `start`; `end` is the last commit,
     injected instructions included.
@@ -68,7 +68,7 @@ class RunEvent:
 
 @dataclass(frozen=True, slots=True)
 class PrintEvent:
-    """What a debug instruction printed."""
+    """The text that a debug instruction printed."""
 
     group: int
     instruction: int

@@ -1,4 +1,4 @@
-"""One run of a kernel in the form that a target returns: cycles, and the data of reports.
+"""Defines one run of a kernel in the form that a target returns: cycles, and the data of reports.
 
 Rendering is the task of reports; a target fills in tables and named values, and knows nothing of text, JSON or HTML.
 """
@@ -14,11 +14,12 @@ from wcet.simulate.events import EventLog
 from wcet.simulate.timeline import Timeline
 
 OpenProgress = Callable[[str], Callable[[int], None] | None]
-"""Opens a display under a name; what it returns is told the cycles now and then, None where nobody looks."""
+"""A function that opens a display under a name; its result receives the cycles now and then, and is None without a
+viewer."""
 
 
 HOTTEST = 10
-"""Instructions listed in a text report."""
+"""The number of instructions that a text report lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class RunRequest:
     """The settings of runs besides machine, launch and facts.
 
     `options` are the target's own, by key. `name` is the name of the file in reports, and `folder` its folder, in which
-    data files are looked up. `arguments` are values and files for arguments of the kernel. `plays` are the numbers of
+    data files are searched. `arguments` are values and files for arguments of the kernel. `plays` are the numbers of
     the runs to make, for targets that draw what the machine may choose: 0 is as stated.
     """
 
@@ -47,22 +48,22 @@ class Observation(Protocol):
 
     @property
     def cycles(self) -> int:
-        """The cycles of the launch."""
+        """Return the cycles of the launch."""
         ...
 
     @property
     def work_groups(self) -> int:
-        """Work-groups that ran."""
+        """Return the number of work-groups that ran."""
         ...
 
     @property
     def buffers(self) -> Mapping[Any, Any]:
-        """The contents of the buffers at the end."""
+        """Return the contents of the buffers at the end."""
         ...
 
     @property
     def log(self) -> EventLog | None:
-        """The events, if they were requested."""
+        """Return the events, or None if they were not requested."""
         ...
 
 
@@ -82,7 +83,7 @@ class Measurement(Protocol):
     """The measurements of runs of a kernel."""
 
     def merge(self, other: Any) -> Any:
-        """Join with the measurements of other runs of the same kernel."""
+        """Return these measurements joined with those of other runs of the same kernel."""
         ...
 
 
@@ -90,13 +91,13 @@ class Accesses(Protocol):
     """The accesses of a run to the memory."""
 
     def write(self, path: Path) -> None:
-        """Write it as a trace. Raises `WcetError`, `OSError`."""
+        """Write the accesses as a trace; raise `WcetError` or `OSError` if that fails."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class ReportSection:
-    """A table of a report; `columns` has `l` or `r` for each column. A header of empty strings is left out."""
+    """A table of a report; `columns` has `l` or `r` for each column. A header of empty strings is omitted."""
 
     title: str
     columns: str
@@ -140,12 +141,12 @@ class LongestRun:
 
     @property
     def exceeds(self) -> bool:
-        """Whether the run took longer than its bound."""
+        """Return True if the run took longer than its bound."""
         return self.bound is not None and self.cycles > self.bound
 
 
 def join_runs(first: LongestRun, second: LongestRun) -> LongestRun:
-    """Join runs of one kernel and mode: the longer one represents both, the first if they are equal."""
+    """Return the longer of two runs, or the first of equals, for all runs of both."""
     longer = max(first, second, key=lambda run: run.cycles)
     measured = first.measured.merge(second.measured) if first.measured and second.measured else None
     return replace(longer, runs=first.runs + second.runs, measured=measured)

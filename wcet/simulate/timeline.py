@@ -1,4 +1,4 @@
-"""From the event log to rows of a timeline: which slot occupied which resource, and when."""
+"""Builds the rows of a timeline from the event log: which slot occupied which resource, and when."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ SERVED = (SlotState.DRAM, SlotState.DRAM_EXIT)
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """An occupied part of a row, in compute cycles; `label` is the reason."""
+    """An occupied interval of a row, in compute cycles; `label` says by what it is occupied."""
 
     start: int
     end: int
@@ -27,20 +27,20 @@ class Lane:
 
     @property
     def busy(self) -> int:
-        """Cycles in which the lane is occupied."""
+        """Return the number of cycles in which the lane is occupied."""
         return sum(interval.end - interval.start for interval in self.intervals)
 
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """Lanes over the cycles from 0 to before `end`."""
+    """Lanes over the cycles from 0 up to `end`, exclusive."""
 
     lanes: tuple[Lane, ...]
     end: int
 
 
 def build_timeline(log: EventLog, end: int) -> Timeline:
-    """Lay out slots and resources over time: both slots, the issue port, the DRAM, and each slot's scratchpad."""
+    """Return the timeline of slots and resources: both slots, the issue port, the DRAM, and each slot's scratchpad."""
     slots = sorted({entry.slot for entry in log.occupations})
     lanes = [
         Lane(f"slot {slot}", _select(log, (slot,), tuple(state for state in SlotState if state is not SlotState.IDLE)))
@@ -64,19 +64,19 @@ def _label(entry: Occupation) -> str:
 
 
 def sample_lane(lane: Lane, end: int, columns: int) -> tuple[SlotState | None, ...]:
-    """Return, for each of `columns` equal parts of the cycles before `end`, the state that fills most of it."""
+    """Return, for each of `columns` equal intervals of the cycles up to `end`, the state that fills most of it."""
     filled: list[dict[SlotState, int]] = [{} for _ in range(columns)]
     for interval in lane.intervals:
         first, last = interval.start * columns // end, (interval.end * columns - 1) // end
         for column in range(first, min(last, columns - 1) + 1):
-            left, right = column * end, (column + 1) * end  # scaled by `columns`
+            left, right = column * end, (column + 1) * end  # times `columns`
             share = min(interval.end * columns, right) - max(interval.start * columns, left)
             filled[column][interval.state] = filled[column].get(interval.state, 0) + max(0, share)
     return tuple(_largest(shares, end) for shares in filled)
 
 
 def _largest(shares: dict[SlotState, int], width: int) -> SlotState | None:
-    """Return the state with the largest share of a column; None when most of the column is idle."""
+    """Return the state with the most cycles in a column; None if the slot is mostly idle there."""
     idle = width - sum(shares.values())
     best = max(shares, key=lambda state: shares[state], default=None)
     return best if best is not None and shares[best] >= idle else None

@@ -1,4 +1,5 @@
-"""The result of a run: how long it took, what was occupied, what was executed, and the data it left behind."""
+"""Defines the result of a Sim-D run: its length, the occupied resources, the executed instructions, and the final
+data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Bounds and the longest of some runs: the rows of the report of `wcet validate`, and what the runs show."""
+"""Defines the rows of the report of `wcet validate`: bounds, the longest of some runs, and what the runs show."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from wcet.simulate.run import LongestRun
 
 @dataclass(frozen=True, slots=True)
 class SlackPlace:
-    """An instruction at which a bound is above the run, and what the bound assumes to delay it.
+    """An instruction at which a bound is above the run, and what the bound assumes to delay the instruction.
 
     `cause` says what `bound` and `observed` count; `cycles` is how much lower the bound would be. `rivals` are
     described in words.
@@ -28,7 +28,7 @@ class SlackPlace:
 
 @dataclass(frozen=True, slots=True)
 class ValidationRow:
-    """One kernel under one policy, or mode of splitting.
+    """The comparison of one kernel under one policy, or mode of splitting, with its bound.
 
     `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides `bound -
     observed` by cause; `places` are instructions that cause it, the largest first, if requested.
@@ -44,18 +44,18 @@ class ValidationRow:
 
     @property
     def indexed(self) -> bool:
-        """Whether the kernel gathers or scatters word by word."""
+        """Return True if the kernel gathers or scatters word by word."""
         return bool(self.run.get("indexed_transfers"))
 
     @property
     def excess(self) -> Fraction:
-        """Return bound / observed - 1."""
+        """Return the relative excess of the bound: bound / observed - 1."""
         return Fraction(self.bound, self.observed) - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Validated:
-    """A row; the run if it is longer than its bound; the facts that runs show to be false (W652); and warnings."""
+    """A row; the run if it exceeds its bound; the facts that runs show to be false (W652); and warnings."""
 
     row: ValidationRow
     exceeding: LongestRun | None = None

@@ -1,4 +1,4 @@
-"""The files that `wcet init` writes, beside this one: those of every project, and a folder for each language."""
+"""Reads the files that `wcet init` writes, in this folder: those of every project, and a folder for each language."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,25 +6,25 @@ from pathlib import Path
 HERE = Path(__file__).parent
 
 SHARED: Mapping[str, str] = {"wcet.mk": "wcet.mk", "Makefile": "Makefile", ".gitignore": "gitignore"}
-"""Files of every project, and what they are called here."""
+"""The files of every project, with their names here."""
 
 CMAKE = "wcet.cmake"
-"""The rules for CMake, written where a CMakeLists.txt is."""
+"""The rules for CMake, written into folders with a CMakeLists.txt."""
 
 HOSTS: Mapping[str, tuple[str, str]] = {
     "github": (".github/workflows/wcet.yml", "ci/github.yml"),
     "gitlab": (".gitlab-ci.yml", "ci/gitlab.yml"),
 }
-"""Build servers: the path of their file from the root of the repository, and what it is called here."""
+"""For each build server, the path of its file from the root of the repository, and the file's name here."""
 
 PRE_COMMIT = (".pre-commit-config.yaml", "ci/pre-commit.yaml")
 
 LANGUAGES = tuple(path.parent.name for path in sorted(HERE.glob("*/wcet.toml"), reverse=True))
-"""Folders with a kernel and its wcet.toml, named like targets; the first is what is written when nobody asks."""
+"""The folders with a kernel and its wcet.toml, named like targets; the first is the default."""
 
 
 def list_starter(language: str) -> Mapping[str, str]:
-    """Return the files to begin with in a language: names in the new folder to paths here."""
+    """Return the starter files for a language: the path of each shipped file, by its name in the user's new folder."""
     own = {path.name: f"{language}/{path.name}" for path in sorted((HERE / language).iterdir(), reverse=True)}
     return {**own, **SHARED}
 

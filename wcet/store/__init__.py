@@ -1,1 +1,1 @@
-"""Results of earlier analyses, found again by content: one store for the cache, for sweeps, and for teams."""
+"""Stores results of earlier analyses and finds them by content: one store for the cache, for sweeps, and for teams."""

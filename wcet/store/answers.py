@@ -1,7 +1,7 @@
-"""Known answers: read from a store if they are valid, and written to it if nothing changed meanwhile.
+"""Reads known answers from a store if they are valid, and writes answers if nothing changed meanwhile.
 
-An entry that is not exactly what we would have written (wrong key, checksum, shape or sums) is ignored, never trusted,
-and written again. Refusals are not kept.
+An entry that is not exactly what this tool would have written (wrong key, checksum, structure or sums) is ignored,
+never trusted, and written again. Refusals are not kept.
 """
 
 import hashlib
@@ -23,20 +23,20 @@ from wcet.store.key import make_key
 from wcet.store.protocol import AnswerStore, StoredAnswer
 
 HELD = 200
-"""Entries that wait to be written together."""
+"""The largest number of entries that wait to be written together."""
 
 TOGETHER = 500
-"""Keys that are looked up together."""
+"""The number of keys that are looked up together."""
 
 SECONDS = 1.0
-"""How long one waits at most while others come in."""
+"""The seconds for which an entry waits for others at most."""
 
 LARGEST = 1 << 28
-"""Bytes of an unpacked entry; a longer one is not ours."""
+"""The largest number of bytes of an unpacked entry; a longer one is not ours."""
 
 
 class Answers:
-    """The contents of a store; without one nothing is known. Leaving it as a context writes pending answers."""
+    """The answers in a store; without a store no answer is known. Leaving it as a context writes pending answers."""
 
     def __init__(self, store: AnswerStore | None) -> None:
         self.store = store
@@ -80,7 +80,7 @@ class Answers:
             self.flush()
 
     def flush(self) -> None:
-        """Write pending answers, unless files of the tool changed: then the answers are of neither state."""
+        """Write pending answers; drop them if files of the tool changed, because they belong to neither state."""
         if self.store is not None and self._waiting and sign_package() == self._signature:
             self.store.write(self._waiting)
         self._waiting = []

@@ -1,4 +1,4 @@
-"""The store that a command uses."""
+"""Chooses the store that a command uses."""
 
 import os
 from collections.abc import Callable

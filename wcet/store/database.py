@@ -1,4 +1,4 @@
-"""The store of a team: a table in PostgreSQL, or in another database that SQLAlchemy supports."""
+"""Implements the store of a team: a table in PostgreSQL, or in another database that SQLAlchemy supports."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -11,7 +11,7 @@ from wcet.store.protocol import StoredAnswer, keep_whole
 TABLE = "wcet_answers"
 
 LIMIT = 10
-"""Seconds that a server has to accept a connection, and to answer a statement."""
+"""The seconds that a server has to accept a connection, and to answer a statement."""
 
 
 class DatabaseStore:
@@ -49,7 +49,7 @@ class DatabaseStore:
                 raise self._refuse(error) from None
 
     def read(self, key: str) -> tuple[str, bytes] | None:
-        """Return checksum and payload, see `Store.read`."""
+        """Return checksum and payload of an entry, see `Store.read`."""
         return self.read_many([key]).get(key)
 
     def read_many(self, keys: Sequence[str]) -> dict[str, tuple[str, bytes]]:
@@ -83,11 +83,11 @@ class DatabaseStore:
             self._tell(error)
 
     def close(self) -> None:
-        """Give the connections back."""
+        """Close the connections."""
         self._engine.dispose()
 
     def _exists(self) -> bool:
-        """Return True if the table is there: two processes may have made it at the same time."""
+        """Return True if the table exists; two processes may have created it at the same time."""
         try:
             return self._reached and self._sql.inspect(self._engine).has_table(TABLE)
         except self._sql.exc.SQLAlchemyError:
@@ -105,7 +105,7 @@ class DatabaseStore:
 
 
 def _with_driver(url: str) -> str:
-    """Take psycopg 3 where no driver is named."""
+    """Return a URL with the driver psycopg 3 if it names none."""
     head, slashes, rest = url.partition("://")
     return f"postgresql+psycopg{slashes}{rest}" if head in ("postgresql", "postgres") else url
 
@@ -119,7 +119,7 @@ def _limit_time(target: Any) -> dict[str, object]:
 
 
 def _find_insert(url: str) -> Any:
-    """Return the insert of the dialect, which can replace."""
+    """Return the function that builds an insert for the database's dialect, which can replace rows."""
     dialect = "sqlite" if url.startswith("sqlite") else "postgresql"
     return import_module(f"sqlalchemy.dialects.{dialect}").insert
 

@@ -1,4 +1,4 @@
-"""The key of an answer: a digest of everything it depends on.
+"""Computes the key of an answer: a digest of everything on which the answer depends.
 
 That is the tool with its libraries (`wcet.identity`), the kernel text, the machine, the launch, facts and options.
 """
@@ -30,7 +30,7 @@ def make_key(source: Source, options: AnalyzeOptions) -> str:
 
 
 def digest_machine(machine: str) -> str:
-    """Fingerprint a machine file with all it extends; shipped machines are part of the tool."""
+    """Return the digest of a machine file with all files that it extends; shipped machines are part of the tool."""
     if machine == "" or machine in shipped_machines():
         return ""
     loaded = load_machine(machine)

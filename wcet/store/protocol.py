@@ -1,4 +1,4 @@
-"""The interface of every store: it keeps texts under keys, and does not check what others put there."""
+"""Defines the interface of every store: it keeps texts under keys, and does not check their contents."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from wcet.errors import Diagnostic
 
 @dataclass(frozen=True, slots=True)
 class StoredAnswer:
-    """A packed answer under its key; `kernels` and `file` are for people who look into the store."""
+    """A packed answer under its key; `kernels` and `file` are for people who read the store."""
 
     key: str
     checksum: str
@@ -23,19 +23,19 @@ class AnswerStore(Protocol):
 
     @property
     def notes(self) -> Sequence[Diagnostic]:
-        """Warnings about the store itself."""
+        """Return warnings about the store itself."""
         ...
 
     def read(self, key: str) -> tuple[str, bytes] | None:
-        """Return checksum and payload of an entry, or None; a store that cannot be read holds nothing."""
+        """Return checksum and payload of an entry, or None; a store that cannot be read has no entries."""
         ...
 
     def read_many(self, keys: Sequence[str]) -> Mapping[str, tuple[str, bytes]]:
-        """Return checksum and payload of those entries that there are, by key."""
+        """Return checksum and payload of those entries that exist, by key."""
         ...
 
     def write(self, entries: Sequence[StoredAnswer]) -> None:
-        """Write entries, replacing those with the same keys; one that is not kept is not an error."""
+        """Write entries; replace those with the same keys. An entry that cannot be kept is not an error."""
         ...
 
     def close(self) -> None:
@@ -44,7 +44,7 @@ class AnswerStore(Protocol):
 
 
 def keep_whole(rows: Iterable[tuple[Any, ...]]) -> dict[str, tuple[str, bytes]]:
-    """Return checksum and payload by key, of those rows whose values have the types that we write."""
+    """Return checksum and payload by key, for those rows whose values have the types that the tool writes."""
     return {
         key: (checksum, payload)
         for key, checksum, payload in rows

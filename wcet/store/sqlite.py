@@ -1,4 +1,4 @@
-"""The store of one user: an SQLite file with a write-ahead log, for several processes at once.
+"""Implements the store of one user: an SQLite file with a write-ahead log, for several processes at once.
 
 A damaged file is set aside under another name, never repaired and never trusted, and so is a foreign one in our own
 cache folder. Every error of reading or writing counts as damage, unless SQLite says that the reason is outside of the
@@ -23,25 +23,25 @@ from wcet.store.protocol import StoredAnswer, keep_whole
 FILE = "store.sqlite"
 
 APPLICATION = int.from_bytes(b"wcet", "big")
-"""What the header of a database says whose it is."""
+"""The application id in the header of our databases."""
 
 LAYOUT = 1
-"""Grows with every change of the table; a file of another layout is set aside."""
+"""The version of the table; it grows with every change, and a file of another version is set aside."""
 
 SIZE = 4 << 30
-"""Bytes in use beyond which the oldest entries go, an eighth of all: about two million answers."""
+"""The bytes in use above which the oldest eighth of the entries is deleted: about two million answers."""
 
 PRUNED = 1000
-"""Writes between two looks at the size."""
+"""The number of writes between two checks of the size."""
 
 TIMEOUT = 20.0
-"""Seconds to wait for another process that writes."""
+"""The seconds to wait for another process that writes."""
 
 PATIENCE = 2.0
-"""Seconds of that wait after which the user is told."""
+"""The seconds of this wait after which the user is told."""
 
 PAUSE = 0.01
-"""Seconds between two attempts to open a file that another process is just making."""
+"""The seconds between two attempts to open a file that another process is creating."""
 
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -55,16 +55,17 @@ _OUTSIDE = (
     sqlite3.SQLITE_CANTOPEN,
     sqlite3.SQLITE_PROTOCOL,
 )
-"""Reasons that are not in the content of the file."""
+"""The error codes whose reasons are not in the content of the file."""
 
 _FAULTS = (sqlite3.Error, ValueError, TypeError, OverflowError, MemoryError)
-"""What a damaged file can raise: texts that are not UTF-8, lengths beyond memory, values of another type."""
+"""The exceptions that a damaged file can raise: texts that are not UTF-8, lengths beyond memory, values of another
+type."""
 
 _FOREIGN = "it is not a store of wcet"
 
 _MAGIC = b"SQLite format 3\0"
 _OWNER = slice(68, 72)
-"""Where the header of a database says whose it is (https://www.sqlite.org/fileformat.html, 1.3)."""
+"""The position of the application id in the header of a database (https://www.sqlite.org/fileformat.html, 1.3)."""
 
 _COLUMNS = """(
     number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -76,7 +77,7 @@ _COLUMNS = """(
 )"""
 
 _DESCRIBED = 1 << 16
-"""Bytes at the start of a file in which SQLite describes its tables: the first page."""
+"""The number of bytes at the start of a file in which SQLite describes its tables: the first page."""
 
 T = TypeVar("T")
 
@@ -101,7 +102,7 @@ class SqliteStore:
         self._open()
 
     def read(self, key: str) -> tuple[str, bytes] | None:
-        """Return checksum and payload, see `Store.read`."""
+        """Return checksum and payload of an entry, see `Store.read`."""
         return self.read_many([key]).get(key)
 
     def read_many(self, keys: Sequence[str]) -> dict[str, tuple[str, bytes]]:
@@ -139,7 +140,7 @@ class SqliteStore:
         self._written = written
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._connection is not None:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
@@ -161,12 +162,12 @@ class SqliteStore:
                 raise refuse("W022", message, help="choose a place that you may write to") from None
 
     def _wait(self, work: Callable[[], T]) -> T:
-        """Run `work` as soon as other processes allow it; raise its error, and tell the user of a long wait."""
+        """Run `work` as soon as other processes allow it, and return its result; tell the user of a long wait."""
         begin = time.monotonic()
         while True:
             try:
                 return work()
-            except sqlite3.OperationalError as error:  # SQLite itself does not wait where a file becomes one with a log
+            except sqlite3.OperationalError as error:  # SQLite itself does not wait while a file gets its log
                 waited = time.monotonic() - begin
                 if _find_code(error) not in _BUSY or waited > TIMEOUT:
                     raise
@@ -231,7 +232,8 @@ class SqliteStore:
 def _is_foreign(path: Path) -> bool:
     """Return True if another program made the file; it is read before SQLite opens it.
 
-    Of the twenty bytes that show this, one may be damaged, or all if our table is described. An empty file is nobody's.
+    Of the twenty bytes that show this, one may be damaged, or all if our table is described. An empty file belongs to
+    no program.
     """
     if not path.is_file():
         return path.exists() and not path.is_dir()
@@ -253,7 +255,7 @@ def _find_code(error: Exception) -> int | None:
 def _examine(connection: sqlite3.Connection) -> str:
     """Return the fault of the content of a file, if any; raises one of `_FAULTS` for some damage."""
     with connection:
-        connection.execute("BEGIN")  # header and tables as they are at one moment
+        connection.execute("BEGIN")  # read header and tables in one transaction
         owner, layout = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _HEADER)
         tables = connection.execute("SELECT name, sql FROM sqlite_master").fetchall()
     if not tables:
@@ -276,7 +278,7 @@ def _delete_oldest(connection: sqlite3.Connection) -> None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Make the file a store, unless it is one."""
+    """Create the tables of a store in the file, unless it has them."""
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = NORMAL")
     with connection:

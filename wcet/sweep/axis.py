@@ -1,4 +1,4 @@
-"""An axis of a design space: a name, and the values it takes, as text.
+"""Reads an axis of a design space: a name, and the values it takes, as text.
 
 machine                       shipped machines or files
 machine.scratchpad_bus_words  a number of the machine; a dot leads on into its tables
@@ -20,10 +20,10 @@ MACHINE = "machine"
 FIELD, BOUND, ARGUMENT = "machine.", "bound.", "arg."
 
 MOST = 100_000
-"""Values of an axis that are listed one by one."""
+"""The largest number of values of an axis that are listed one by one."""
 
 COUNTED = 10**9
-"""Values of an axis that is one range: they are computed when they are asked for."""
+"""The largest number of values of an axis that is one range; they are computed on request."""
 
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?::([+*])(\d+))?")
 _NUMBER = re.compile(r"-?\d[\d_]*|0x[0-9a-fA-F]+")
@@ -31,7 +31,7 @@ _NUMBER = re.compile(r"-?\d[\d_]*|0x[0-9a-fA-F]+")
 
 @dataclass(frozen=True, slots=True)
 class CountedValues(Sequence[str]):
-    """The numbers of a long range as text; none of them is kept."""
+    """The numbers of a long range as text; they are computed on request and not kept."""
 
     numbers: range
 
@@ -49,7 +49,7 @@ class CountedValues(Sequence[str]):
 
 @dataclass(frozen=True, slots=True)
 class CountedOrder(Mapping[str, int]):
-    """The order of counted values: each is its own number."""
+    """The order of counted values: the order of each is its own number."""
 
     counted: CountedValues
 
@@ -67,14 +67,14 @@ class CountedOrder(Mapping[str, int]):
 
 @dataclass(frozen=True)
 class Axis:
-    """One thing that is varied; the values are distinct, in the order they are tried."""
+    """One name that is varied with its values, which are distinct and in the order in which they are tried."""
 
     name: str
     values: Sequence[str]
 
     @cached_property
     def order(self) -> Mapping[str, int]:
-        """The order of each value in comparisons: its number, or its position if not all values are numbers."""
+        """Return the order of each value in comparisons: its number, or its position if not all values are numbers."""
         if isinstance(self.values, CountedValues):
             return CountedOrder(self.values)
         if all(_NUMBER.fullmatch(value) for value in self.values):
@@ -83,7 +83,7 @@ class Axis:
 
 
 def parse_axis(text: str) -> Axis:
-    """Read `NAME=VALUE,VALUE,...`, where `8..64:*2` and `0..96:+32` stand for ranges; raise `ValueError`."""
+    """Return the axis in `NAME=VALUE,VALUE,...`, where `8..64:*2` and `0..96:+32` are ranges; raise `ValueError`."""
     name, equals, listed = text.partition("=")
     if not (name and equals and listed):
         raise ValueError(f"`{text}` is not of the form NAME=VALUE,VALUE,...")
@@ -91,13 +91,13 @@ def parse_axis(text: str) -> Axis:
 
 
 def read_axis(name: str, value: object) -> Axis:
-    """Read the values that a TOML file gives an axis: a list, one value, or text as on the command line."""
+    """Return the axis with the values in a TOML file: a list, one value, or text as on the command line."""
     items = cast("list[object]", value) if isinstance(value, list) else [value]
     return _make_expanded(name, [read_value(name, item) for item in items])
 
 
 def _make_expanded(name: str, parts: Sequence[str]) -> Axis:
-    """Return the axis of values and ranges; a single long range stays one."""
+    """Return the axis of values and ranges; a single long range is not expanded."""
     counted = _count(parts[0]) if len(parts) == 1 else None
     if counted is None:
         return make_axis(name, tuple(value for part in parts for value in _expand(part)))
@@ -108,7 +108,7 @@ def _make_expanded(name: str, parts: Sequence[str]) -> Axis:
 
 
 def make_axis(name: str, values: tuple[str, ...]) -> Axis:
-    """Return an axis whose name and values have been checked; raise `ValueError` for meaningless ones."""
+    """Return an axis after a check of name and values; raise `ValueError` for meaningless ones."""
     check_name(name)
     distinct = tuple(dict.fromkeys(values))
     if not distinct or "" in distinct:
@@ -122,7 +122,7 @@ def make_axis(name: str, values: tuple[str, ...]) -> Axis:
 
 
 def check_name(name: str) -> None:
-    """Raise `ValueError` if nothing that can be varied has the name."""
+    """Raise `ValueError` if the name is not one of a quantity that can be varied."""
     known = (MACHINE, *(offer.option.key for offer in list_settings()))
     if name in known or any(name.startswith(head) and name != head for head in (FIELD, BOUND, ARGUMENT)):
         return
@@ -143,7 +143,7 @@ def read_value(name: str, value: object) -> str:
 
 
 def _count(text: str) -> CountedValues | None:
-    """Return the values of a range that is too long to be listed; None for any other text."""
+    """Return the values of a range that is too long to be listed, or None for any other text."""
     found = _RANGE.fullmatch(text)
     if found is None or found[3] == "*" or int(found[4] or 1) < 1:
         return None
@@ -154,7 +154,7 @@ def _count(text: str) -> CountedValues | None:
 
 
 def _expand(text: str) -> Iterator[str]:
-    """Yield the numbers of a range, and any other value as it is."""
+    """Yield the numbers of a range, or any other value unchanged."""
     found = _RANGE.fullmatch(text)
     if found is None:
         yield text

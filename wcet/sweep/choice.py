@@ -1,4 +1,4 @@
-"""The results that answer the question: those that fulfil its conditions, the best of them, and the Pareto front."""
+"""Chooses the results that answer the question: those that fulfil its conditions, the best, and the Pareto front."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,7 +10,7 @@ Cost = tuple[int, ...]
 
 
 def measure(result: SweepResult, names: Sequence[str], orders: Mapping[str, Mapping[str, int]]) -> Cost | None:
-    """Return the values to minimise, by name; None if a result has no bound or no such value."""
+    """Return the values to minimise, in the order of `names`; None if a result has no bound or lacks a value."""
     costs: list[int] = []
     for name in names:
         if name in (CYCLES, TIME):
@@ -24,7 +24,7 @@ def measure(result: SweepResult, names: Sequence[str], orders: Mapping[str, Mapp
 
 
 def order_values(axes: Iterable[Axis], results: Iterable[SweepResult]) -> dict[str, Mapping[str, int]]:
-    """Return how the values of each axis, and of what was read from machines, are compared."""
+    """Return the order in which the values of each axis, and of numbers read from machines, are compared."""
     read: dict[str, dict[str, None]] = {}
     for result in results:
         for name, value in result.read:
@@ -43,7 +43,7 @@ def find_fulfilling(results: Iterable[SweepResult], conditions: Sequence[ResultC
 
 
 def rank(results: Iterable[SweepResult], least: str, orders: Mapping[str, Mapping[str, int]]) -> list[SweepResult]:
-    """Return bounded results with the least of a name first, then the fewest cycles, then in their order."""
+    """Return results with bounds in the order of the value `least`, then of cycles, then in their order."""
     costed = [(measure(result, (least, CYCLES), orders), result) for result in results]
     found = [(cost, result.number, result) for cost, result in costed if cost is not None]
     return [result for *_, result in sorted(found, key=lambda each: each[:2])]
@@ -52,9 +52,9 @@ def rank(results: Iterable[SweepResult], least: str, orders: Mapping[str, Mappin
 def find_front(
     results: Iterable[SweepResult], names: Sequence[str], orders: Mapping[str, Mapping[str, int]]
 ) -> list[SweepResult]:
-    """Return, kernel by kernel, the results that no other one equals or beats in all names and beats in one.
+    """Return for each kernel the results that no other result equals or beats in all names and beats in one.
 
-    Of several with the same costs all stay.
+    Of several results with the same costs all stay.
     """
     kernels: dict[tuple[str, str], list[tuple[Cost, SweepResult]]] = {}
     for result in results:
@@ -65,7 +65,7 @@ def find_front(
 
 
 def _undominated(costed: list[tuple[Cost, SweepResult]]) -> list[SweepResult]:
-    """Return the Pareto front: in rising order, a cost can only be beaten by one that came before it."""
+    """Return the Pareto front: in ascending order, only an earlier result can beat a cost."""
     front: list[Cost] = []
     for cost in sorted({cost for cost, _ in costed}):
         if not any(all(a <= b for a, b in zip(other, cost, strict=True)) for other in front):

@@ -1,4 +1,5 @@
-"""Conditions on results: `cycles < 2 ms`, `machine.scratchpad_bus_words <= 16`, `machine != sim-d`."""
+"""Reads and decides conditions on results: `cycles < 2 ms`, `machine.scratchpad_bus_words <= 16`, `machine !=
+sim-d`."""
 
 import operator
 import re
@@ -11,7 +12,7 @@ from wcet.sweep.result import SweepResult
 from wcet.units import PICOSECONDS
 
 CYCLES, TIME = "cycles", "time"
-"""Names of the bound itself, in cycles and as a time."""
+"""The names of the bound itself, in cycles and as a time."""
 
 _OPERATORS: Mapping[str, Callable[[Any, Any], bool]] = {
     "<=": operator.le,
@@ -28,7 +29,8 @@ _AMOUNT = re.compile(r"(\d[\d_]*(?:\.\d+)?)\s*(cycles?|s|ms|us|ns)?")
 
 @dataclass(frozen=True, slots=True)
 class ResultCondition:
-    """`name relation limit`; the limit is in picoseconds where it `is_time`, and text where it is not a number."""
+    """A condition `name relation limit`; the limit is in picoseconds if it `is_time`, and text if it is not a
+    number."""
 
     text: str
     name: str
@@ -37,7 +39,7 @@ class ResultCondition:
     is_time: bool = False
 
     def holds(self, result: SweepResult) -> bool:
-        """Return True if a bound fulfils it, without rounding; a refusal fulfils nothing."""
+        """Return True if a bound fulfils the condition, without rounding; a refusal fulfils no condition."""
         if result.cycles is None:
             return False
         if self.name in (CYCLES, TIME):
@@ -52,7 +54,7 @@ class ResultCondition:
 
 
 def parse_condition(text: str) -> ResultCondition:
-    """Read a condition; raise `ValueError`."""
+    """Return the condition that a text states; raise `ValueError` if it states none."""
     found = _CONDITION.fullmatch(text)
     if found is None:
         raise ValueError(f'`{text}` is not a condition; write it as "cycles < 2 ms"')

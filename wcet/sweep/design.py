@@ -1,4 +1,4 @@
-"""A design space: rows that are listed, axes that are crossed, and the settings of one point."""
+"""Defines a design space: rows that are listed, axes that are crossed, and the settings of one point."""
 
 import re
 from dataclasses import dataclass
@@ -10,31 +10,32 @@ from wcet.ir.facts import StatedFacts
 from wcet.sweep.axis import ARGUMENT, BOUND, FIELD, Axis
 
 Point = tuple[tuple[str, str], ...]
-"""Names and values, in the order of the design's columns."""
+"""The names and values of a point, in the order of the design's columns."""
 
 ORIGIN = "sweep"
 
 
 @dataclass(frozen=True)
 class Design:
-    """Every row of `rows` with every combination of values of `axes`; without rows, the combinations alone."""
+    """All combinations of each row of `rows` with the values of `axes`; without rows, the combinations of the axes
+    alone."""
 
     axes: tuple[Axis, ...]
     rows: tuple[Point, ...] = ()
 
     @property
     def size(self) -> int:
-        """The number of points for each kernel."""
+        """Return the number of points for each kernel."""
         return max(1, len(self.rows)) * self.crossed
 
     @cached_property
     def crossed(self) -> int:
-        """The number of combinations of the axes."""
+        """Return the number of combinations of the axes."""
         return prod(len(axis.values) for axis in self.axes)
 
     @cached_property
     def columns(self) -> tuple[Axis, ...]:
-        """Everything that is varied with all of its values, rows first."""
+        """Return all axes with all of their values, those of the rows first."""
         names = dict.fromkeys(name for row in self.rows for name, _ in row)
         listed = (
             Axis(name, tuple(dict.fromkeys(value for row in self.rows for key, value in row if key == name)))
@@ -43,7 +44,7 @@ class Design:
         return (*listed, *self.axes)
 
     def point(self, number: int) -> Point:
-        """Return a point by its number, from 0 on; the last axis changes fastest. No other point is made for it."""
+        """Return a point by its number, counted from 0; the last axis changes fastest. No other points are computed."""
         row, rest = divmod(number, self.crossed)
         found: list[tuple[str, str]] = []
         for axis in reversed(self.axes):
@@ -74,10 +75,10 @@ def state_point(point: Point) -> Settings:
 
 
 def list_changes(point: Point) -> tuple[tuple[str, str], ...]:
-    """Return the numbers of the machine that a point changes."""
+    """Return the numbers of the machine that a point changes, by key."""
     return tuple((name.removeprefix(FIELD), value) for name, value in point if name.startswith(FIELD))
 
 
 def _join_numbers(value: str) -> str:
-    """Write `64x32` as settings have it: `64,32`."""
+    """Return `64x32` in the form of settings: `64,32`."""
     return value.replace("x", ",") if re.fullmatch(r"\d+(x\d+)+", value) and not value.startswith("0x") else value

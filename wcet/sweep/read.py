@@ -1,4 +1,4 @@
-"""From the table `[sweep]` of wcet.toml to a design space and the questions about it; every mistake is located."""
+"""Reads a design space and its questions from the table `[sweep]` of wcet.toml; every mistake has its place."""
 
 import csv
 from collections.abc import Callable, Iterable, Mapping
@@ -38,12 +38,12 @@ SCHEMA: Schema = {
     },
     "additionalProperties": False,
 }
-"""What `[sweep]` may hold, for editors."""
+"""The JSON schema of `[sweep]`, for editors."""
 
 
 @dataclass(frozen=True, slots=True)
 class SweepTable:
-    """What `[sweep]` says; `kernels` are patterns from the folder of the file."""
+    """The contents of `[sweep]`; `kernels` are patterns relative to the folder of the file."""
 
     kernels: tuple[str, ...] = ()
     design: Design = Design(())
@@ -53,14 +53,14 @@ class SweepTable:
 
 
 def read_sweep(config: Config | None) -> SweepTable:
-    """Read `[sweep]`; an empty one where there is none. Raises `WcetError` W004 with every mistake in it."""
+    """Return the table `[sweep]`; an empty one if there is none. Raises `WcetError` W004 with every mistake in it."""
     if config is None or config.sweep is None:
         return SweepTable()
     return _SweepReader(config).read(config.sweep)
 
 
 def read_rows(path: Path) -> tuple[Point, ...]:
-    """Read a CSV file whose header names what is varied; raise `WcetError` W001 or W008."""
+    """Return the points in a CSV file whose header has the names of axes; raise `WcetError` W001 or W008."""
     shown = show_path(path)
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
@@ -82,7 +82,7 @@ def read_rows(path: Path) -> tuple[Point, ...]:
 
 
 class _SweepReader:
-    """Collects the diagnostics of one table; raises them together at the end."""
+    """Collects the diagnostics of one table, and raises them together at the end."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -99,7 +99,7 @@ class _SweepReader:
         rows = self._rows(table.get("points", []))
         named = [value for each in axes if each.name == MACHINE for value in each.values]
         for value in (*named, *(value for row in rows for name, value in row if name == MACHINE)):
-            move_machine(value, Path(), "`[sweep]`")  # named from the working folder: they are only looked at
+            move_machine(value, Path(), "`[sweep]`")  # named relative to the working folder, because they are only read
         texts = self._texts(table, "where")
         where = [self._try(("where",), lambda text=text: parse_condition(text)) for text in texts]
         read = SweepTable(

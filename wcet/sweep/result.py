@@ -1,4 +1,4 @@
-"""The result of one kernel at one point of a design space."""
+"""Defines the result of one kernel at one point of a design space."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from wcet.units import picoseconds
 
 
 class ResultOrigin(StrEnum):
-    """How a result came about: by an analysis, from the store, or from a formula that holds for many points."""
+    """The ways in which a result is found: by an analysis, in the store, or from a formula for many points."""
 
     ANALYSIS = "analysis"
     STORE = "store"
@@ -23,8 +23,8 @@ class ResultOrigin(StrEnum):
 class SweepResult:
     """A bound, or the diagnostics that say why there is none.
 
-    `number` is that of the point in the sweep; kernels of one file have it in common. `read` holds numbers of the
-    machine that are asked for but not varied. `origin` says how the bound came about.
+    `number` is that of the point in the sweep; kernels of one file share it. `read` has numbers of the machine that are
+    requested but not varied. `origin` says how the bound was found.
     """
 
     number: int
@@ -42,16 +42,16 @@ class SweepResult:
 
     @property
     def picoseconds(self) -> int | None:
-        """The bound as a time, rounded up."""
+        """Return the bound as a time in picoseconds, rounded up."""
         return None if self.cycles is None else picoseconds(self.cycles, self.clock_mhz)
 
     @property
     def exit_code(self) -> int:
-        """The exit code that the result calls for."""
+        """Return the exit code that the result requires."""
         return worst_exit_code(self.diagnostics)
 
     def text(self, name: str) -> str | None:
-        """Return a value of the point, or of the machine, by name."""
+        """Return a value of the point, or of the machine, by name; None if there is none."""
         return dict((*self.read, *self.point)).get(name)
 
 
@@ -73,5 +73,5 @@ def take_result(number: int, file: str, point: Point, bound: KernelBound, origin
 
 
 def as_number(text: str) -> int | str:
-    """Return a value for JSON: whole numbers as numbers."""
+    """Return a value for JSON: an integer as a number, any other value as text."""
     return int(text) if re.fullmatch(r"-?(0|[1-9]\d*)", text) else text

@@ -1,26 +1,26 @@
-"""Rows of a file that say by themselves what they belong to: a sweep, a place in it, and whether they are whole.
+"""Seals rows of a file, so that each row shows to which sweep it belongs, to which point, and whether it is complete.
 
-The last field of a row is a digest of the sweep and of the rest of the row. A sweep is its kernels, machines, settings,
-design space and tool, so that no row of an older kernel, or of another point, is taken for one of this sweep. The last
-row of a point is marked in the digest: a point of several kernels is there as a whole, or not at all.
+The last field of a row is a digest of the sweep and of the other fields. A sweep is its kernels, machines, settings,
+design space and tool, so that no row of an older kernel, or of another point, is mistaken for one of this sweep. The
+last row of a point is marked in the digest, so that a point of several kernels is either complete or absent.
 """
 
 import hashlib
 from enum import StrEnum
 
 DIGITS = 16
-"""Digits of a seal; it is a protection against accidents, not against somebody who computes it."""
+"""The number of digits of a seal; it protects against accidents, not against an attacker."""
 
 
 class RowForm(StrEnum):
-    """How rows are written."""
+    """The forms of rows."""
 
     CSV = "csv"
     LINES = "jsonl"
 
 
 _ENDS = {RowForm.CSV: (",", ""), RowForm.LINES: (',"seal":"', '"}')}
-"""What surrounds the seal at the end of a row."""
+"""The text around the seal at the end of a row, by form."""
 
 
 def seal_row(form: RowForm, body: str, sweep: str, last: bool) -> str:
@@ -36,7 +36,8 @@ def make_seal(body: str, sweep: str, last: bool) -> str:
 
 
 def open_row(form: RowForm, line: str, sweep: str) -> tuple[str, bool] | None:
-    """Return the body of a row, and whether it is the last of its point; None if it is not a whole row of the sweep."""
+    """Return the body of a row, and True if the row is the last of its point; None if it is not a whole row of the
+    sweep."""
     before, after = _ENDS[form]
     cut = len(line) - len(after) - DIGITS
     start = cut - len(before)

@@ -1,4 +1,4 @@
-"""What many results come to, without the results: counts, the worst exit code, the first refusals."""
+"""Summarises many results without keeping them: counts, the worst exit code, the first refusals."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -9,12 +9,13 @@ from wcet.errors import Diagnostic
 from wcet.sweep.result import SweepResult
 
 MOST = 21
-"""Distinct refusals that are kept to be shown; one more than a console shows."""
+"""The largest number of distinct refusals that are kept; one more than a console shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Points, results, those without a bound and those that fulfil the conditions; results by how they came about."""
+    """The numbers of points, of results, of those without a bound, of those that fulfil the conditions, and by
+    origin."""
 
     points: int = 0
     results: int = 0
@@ -38,7 +39,7 @@ class Tally:
 
 
 def take_tally(points: int, results: Sequence[SweepResult], fulfilling: Sequence[bool]) -> Tally:
-    """Count the results of a number of points."""
+    """Return the counts of the results of a number of points."""
     return Tally(
         points,
         len(results),
@@ -51,5 +52,5 @@ def take_tally(points: int, results: Sequence[SweepResult], fulfilling: Sequence
 
 
 def keep_distinct(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Return the first distinct ones."""
+    """Return the first distinct diagnostics."""
     return tuple(islice(dict.fromkeys(diagnostics), MOST))

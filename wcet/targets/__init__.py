@@ -1,1 +1,1 @@
-"""One folder per target, a machine on an instruction set: its timing, its bound, its proof and its simulator."""
+"""Holds one folder per target, a machine on an instruction set: its timing, bound, certificate and simulator."""

@@ -1,4 +1,4 @@
-"""The options of all targets together: which targets have each, and the refusal for a kernel of another target."""
+"""Lists the options of all targets together: which targets have each, and the error for a kernel of another target."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from wcet.targets.protocol import AnyTarget
 from wcet.targets.registry import load_targets
 
 DEFAULTS: Mapping[str, str] = {key: getattr(AnalyzeOptions(), key) for key in FIELDS}
-"""Settings that are fields of `AnalyzeOptions`, with the values that say nothing."""
+"""The settings that are fields of `AnalyzeOptions`, with the values that mean that nothing is stated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,13 @@ class Offer:
 
     @property
     def owners(self) -> str:
-        """The titles of its targets in prose."""
+        """Return the titles of its targets as text."""
         *first, last = self.titles
         return f"{', '.join(first)} and {last}" if first else last
 
     @property
     def typed(self) -> str:
-        """The option as it is typed in full."""
+        """Return the option as it is typed in full."""
         return self.option.flags[-1]
 
 
@@ -72,7 +72,7 @@ def find_offers(command: str) -> tuple[Offer, ...]:
 
 
 def refuse_foreign(offer: Offer, target: AnyTarget, subject: str, place: Span | None = None) -> WcetError:
-    """Return the refusal of an option for a kernel whose target does not have it.
+    """Return the error for an option of a kernel whose target does not have it.
 
     With a `place` it is a key of wcet.toml (W004), otherwise an option of the command line (W008).
     """
@@ -107,5 +107,5 @@ def require_own(target: AnyTarget, options: AnalyzeOptions, subject: str) -> Non
 
 
 def _join_choices(first: Option, second: Option) -> Option:
-    """Let an option accept the choices of both targets; each target refuses those of the other."""
+    """Return an option that accepts the choices of both targets; each target refuses those of the other."""
     return replace(first, choices=tuple(dict.fromkeys((*first.choices, *second.choices))))

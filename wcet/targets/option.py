@@ -1,7 +1,7 @@
-"""An option of a target as data, from which the command line and wcet.toml build theirs.
+"""Defines an option of a target as data, from which the command line and wcet.toml build theirs.
 
-Targets describe their options in a module that imports nothing but this one and `wcet.checks`: `wcet analyze --help`
-shows those of all targets, and answers at once.
+Targets describe their options in a module that imports only this module and `wcet.checks`: `wcet analyze --help` shows
+those of all targets, and answers at once.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,9 +13,9 @@ from wcet.checks import Check
 from wcet.errors import WcetError, refuse
 
 Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
-"""What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value; of
-`documents`, the name of a file and what is said about it, whose value are tables of JSON with commas between: `file`,
-`text`, and what is said."""
+"""The kind of value that follows an option: a word, a number, nothing, a file to be written, a file whose contents are
+the value, or (`documents`) `FILE,KEY=VALUE,...`. The value of the last is a list of JSON tables with the keys `file`,
+`text`, and the stated ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,13 @@ class Option:
 
 
 FIELDS = ("convention", "policy")
-"""Options that are fields of `AnalyzeOptions`."""
+"""The options that are fields of `AnalyzeOptions`."""
 
 
 def require_known(options: Iterable[Option], stated: Mapping[str, str]) -> None:
-    """Refuse (W008) a key that no analysis of this target has, and a value that is not a choice of its option.
+    """Raise W008 for a key that no analysis of this target has, and for a value that is not a choice of its option.
 
-    Otherwise a misspelled key would not count, and the bound would answer another question.
+    Otherwise a misspelled key would have no effect, and the bound would answer another question.
     """
     known = {each.key: each for each in options if _is_stated(each)}
     for key, value in stated.items():
@@ -74,7 +74,7 @@ def require_known(options: Iterable[Option], stated: Mapping[str, str]) -> None:
 
 
 def refuse_unknown(key: str, known: Iterable[str]) -> WcetError:
-    """Return the refusal of a key that is not known."""
+    """Return the error for a key that is not known."""
     near = get_close_matches(key, tuple(known), n=1)
     hint = f"did you mean `{near[0]}`?" if near else "leave it out"
     return refuse("W008", f"`{key}` is not an option of this analysis", help=hint)

@@ -1,10 +1,10 @@
-"""The interface of a target: everything that the command line, the reports and the configuration ask of it.
+"""Defines the interface of a target: everything that the command line, the reports and the configuration ask of it.
 
-`Target` is what every target has, without defaults, so that nothing missing is assumed. The protocols below it are
-optional abilities: a request for an absent one is refused by name (`require`).
+`Target` has what every target must have, without defaults, so that nothing missing is assumed. The protocols below it
+are optional abilities: a request for an absent one is refused by name (`require`).
 
-A target is a module-level value, not a subclass. Importing its module must be cheap, because every kernel is shown to
-every target and `--help` lists the options of all: expensive modules are imported by the methods that need them. A
+A target is a module-level value, not a subclass. Importing its module must be cheap, because every target examines
+every kernel and `--help` lists the options of all: expensive modules are imported by the methods that need them. A
 target refuses what it cannot bound with `WcetError`; no method returns a cost that it does not know, prints, or exits.
 """
 
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from wcet.errors import refuse
 
-if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
+if TYPE_CHECKING:  # the registry imports this module whenever an option is listed
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
@@ -46,42 +46,43 @@ class Target(Protocol[Extra, Hardware, Launch]):
 
     @property
     def name(self) -> str:
-        """The name users type, and machines state as their `target`: `sim-d`, `gcn`."""
+        """Return the name that users type, and that machines state as their `target`: `sim-d`, `gcn`."""
         ...
 
     @property
     def title(self) -> str:
-        """The name in prose, as headings of `--help` show it: `Sim-D`, `GCN`."""
+        """Return the name for texts such as headings of `--help`: `Sim-D`, `GCN`."""
         ...
 
     @property
     def language(self) -> str:
-        """The language of its kernels; of several targets of one language, the one of that name is the default."""
+        """Return the language of its kernels; of several targets of one language, the target with this name is the
+        default."""
         ...
 
     @property
     def suffixes(self) -> tuple[str, ...]:
-        """File suffixes of such kernels, with the dot; they decide if several targets recognise a text."""
+        """Return the suffixes of its kernel files, with the dot; they decide if several targets recognise a text."""
         ...
 
     @property
     def default_machine(self) -> str:
-        """The shipped machine that is used if the user names none."""
+        """Return the name of the shipped machine that is used if the user names none."""
         ...
 
     @property
     def machine_folder(self) -> Path:
-        """The folder of the machine files that come with the target."""
+        """Return the folder of the machine files that come with the target."""
         ...
 
     @property
     def machine_type(self) -> type[Any]:
-        """The frozen dataclass that represents a machine file of this target (see `wcet.machine.schema`)."""
+        """Return the frozen dataclass that represents a machine file of this target (see `wcet.machine.schema`)."""
         ...
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Its options and settings, those of its launch among them."""
+        """Return its options and settings, with those of its launch."""
         ...
 
     def machine_for(self, source: Source) -> str:
@@ -89,7 +90,7 @@ class Target(Protocol[Extra, Hardware, Launch]):
         ...
 
     def recognise(self, source: Source) -> bool:
-        """Return True if the text is in this language; it is recognised without parsing."""
+        """Return True if the text is in the target's language; the text is not parsed."""
         ...
 
     def parse(self, source: Source) -> tuple[Program[Extra], ...]:
@@ -97,13 +98,14 @@ class Target(Protocol[Extra, Hardware, Launch]):
         ...
 
     def launch(self, raw: Mapping[str, str]) -> Launch:
-        """Read a launch from strings as given (see `AnalyzeOptions.launch`); raise `WcetError` W501."""
+        """Return the launch in strings as given (see `AnalyzeOptions.launch`); raise `WcetError` W501 if it is
+        invalid."""
         ...
 
     def analyze(
         self, program: Program[Extra], machine: Hardware, launch: Launch, facts: StatedFacts, options: AnalyzeOptions
     ) -> KernelBound:
-        """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+        """Prove a bound on one launch of one kernel; raise `WcetError` if there is none."""
         ...
 
     def flow_graph(self, program: Program[Extra], launch: Launch, facts: StatedFacts) -> FlowGraph:
@@ -141,7 +143,8 @@ class Simulates(Protocol):
     """A target with a reference simulator."""
 
     def simulate(self, kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[LongestRun]:
-        """Run every kernel in each requested mode; raise `WcetError` for its errors."""
+        """Run every kernel in each requested mode, and yield the longest run of each; raise `WcetError` for its
+        errors."""
         ...
 
 
@@ -158,7 +161,7 @@ class Observes(Protocol):
         data: bool,
         events: bool,
     ) -> Observation:
-        """Run the one kernel once, see `wcet.observation.observe`."""
+        """Run the only kernel once, and return what was observed, see `wcet.observation.observe`."""
         ...
 
 
@@ -176,7 +179,7 @@ class Measures(Protocol):
     """A target whose runs can measure times that an analysis may use on request."""
 
     def render_measured(self, measured: Sequence[Any]) -> str:
-        """Return the file for the `Run.measured` of several kernels."""
+        """Return the text of the file for the `Run.measured` of several kernels."""
         ...
 
 
@@ -189,7 +192,7 @@ class Certifies(Protocol):
         ...
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return, in plain words, the premises of a proof that has been checked."""
+        """Return the premises of a certificate that has been checked, in plain words."""
         ...
 
 
@@ -206,7 +209,7 @@ class Derives(Protocol):
     """A target whose checker derives the premises of a certificate again from the kernel's text and the machine."""
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> DerivedPremises:
-        """Return which premises hold for a proof that has been checked; raise `ValueError` if one is false.
+        """Return which premises of a checked certificate hold; raise `ValueError` if one is false.
 
         `machine` is its file as a table, with all that it extends.
         """
@@ -215,7 +218,7 @@ class Derives(Protocol):
 
 @runtime_checkable
 class Transforms(Protocol):
-    """A target that inserts into a kernel what its hardware needs to keep the bound."""
+    """A target that inserts into a kernel the instructions by which its hardware keeps the bound."""
 
     def transform(self, kernels: Kernels, options: Mapping[str, Any]) -> tuple[str, tuple[Diagnostic, ...]]:
         """Return the text with the kernels changed as `options` ask, and notes on it; raise `WcetError`."""
@@ -224,10 +227,10 @@ class Transforms(Protocol):
 
 @runtime_checkable
 class AsksLaunch(Protocol):
-    """A target that reads only complete launches, so that missing settings are requested before."""
+    """A target that reads only complete launches, so that missing settings are asked for before."""
 
     def ask_launch(self, raw: Mapping[str, str]) -> Mapping[str, tuple[str, str]]:
-        """Return a value to try, and the question, for each setting that a launch (see `Target.launch`) lacks."""
+        """Return for each setting that a launch lacks (see `Target.launch`) a value to try, and the question."""
         ...
 
 
@@ -253,7 +256,7 @@ class Proposes(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture of something that only this target has: SVG of its own making, whose texts are escaped."""
+    """A picture that only this target has: SVG of its own making, whose texts are escaped."""
 
     title: str
     svg: str
@@ -264,7 +267,7 @@ class Draws(Protocol):
     """A target with pictures of its own for the page of a bound."""
 
     def draw(self, bound: KernelBound) -> tuple[Drawing, ...]:
-        """Return the pictures that the details of a bound hold, without another analysis."""
+        """Return the pictures in the details of a bound, without another analysis."""
         ...
 
 
@@ -273,7 +276,7 @@ class Preempts(Protocol):
     """A target whose kernels can be preempted."""
 
     def find_longest_piece(self, bound: KernelBound, point: str) -> Piece | None:
-        """Return the longest part between two points of a kind (`timeslice`: any cycle, `phase`, `work-group`).
+        """Return the longest piece between two points of a kind (`timeslice`: any cycle, `phase`, `work-group`).
 
         None if the machine has no such point: a task set that requires it is refused.
         """
@@ -286,16 +289,17 @@ class Scales(Protocol):
 
     @property
     def scaled(self) -> str:
-        """The setting that holds the number: `groups`."""
+        """Return the setting that has the number, for example `groups`."""
         ...
 
     @property
     def clock(self) -> str:
-        """The number of the machine that changes the time of a bound and never its cycles; empty without one."""
+        """Return the number of the machine that changes the time of a bound but not its cycles; empty if there is
+        none."""
         ...
 
     def find_series(self, kernels: Kernels) -> tuple[BoundSeries, ...] | None:
-        """Return a series up to the launch of the kernels for each of them; None if there is none.
+        """Return for each kernel a series up to its launch; None if there is none.
 
         A series is safe at every number that it covers. Raises `WcetError` as the analysis.
         """
@@ -324,7 +328,7 @@ class JudgesWarps(Protocol):
 
 
 def require(target: AnyTarget, ability: type[Able], what: str, subject: str) -> Able:
-    """Return the target as one that has an ability.
+    """Return the target as one with the ability; raise `WcetError` W606 if it lacks the ability.
 
     Raise `WcetError` W606 that names the missing ability with `what`.
     """

@@ -1,7 +1,7 @@
-"""Which targets exist: a lazy table of those we ship, and the entry-point group `wcet.targets` for all others.
+"""Finds the targets that exist: a lazy table of those we ship, and the entry-point group `wcet.targets` for all others.
 
-A package whose target cannot be loaded is passed over as long as another target knows the kernel; whoever asks for it
-by name, or for a kernel that no other target knows, is told what is wrong with it.
+A package whose target cannot be loaded is ignored if another target knows the kernel. A user who requests it by name,
+or has a kernel that no other target knows, gets an error that says what is wrong with it.
 """
 
 import difflib
@@ -24,20 +24,21 @@ SHIPPED: Mapping[str, str] = {
     "sgmf": "wcet.targets.sgmf.target:TARGET",
     "fermi": "wcet.targets.fermi.target:TARGET",
 }
-"""Name to `module:attribute`; the module is imported when the target is asked for."""
+"""The place of each shipped target as `module:attribute`; the module is imported when the target is requested."""
 
 REQUIRED = tuple(name for name in vars(Target) if not name.startswith("_"))
-"""What every target has."""
+"""The attributes that every target must have."""
 
 
 @cache
 def entry_points(group: str) -> tuple[metadata.EntryPoint, ...]:
-    """Return what packages register, found once: it takes a look into every package that is installed."""
+    """Return the entry points that packages register; they are cached, because finding them reads every installed
+    package."""
     return tuple(metadata.entry_points(group=group))
 
 
 def list_targets() -> dict[str, tuple[str, ...]]:
-    """Return every registered name with the places (`module:attribute`) it represents, sorted by name.
+    """Return every registered name with its places (`module:attribute`), sorted by name.
 
     There is one place for each name, unless packages disagree.
     """
@@ -86,7 +87,7 @@ def load_targets() -> tuple[AnyTarget, ...]:
 
 
 def recognise_target(source: Source) -> AnyTarget:
-    """Return the target that recognises the text; raise `WcetError` W005 when none or several do.
+    """Return the target that recognises the text; raise `WcetError` W005 if none or several do.
 
     Where several recognise it, those count whose suffix the file has. Where several targets run one language, the one
     that is called like it is meant; another one is chosen by its name or its machine.
@@ -133,7 +134,7 @@ def _advise(name: str, targets: Sequence[AnyTarget]) -> str:
 
 
 def _find_fault(target: Any, name: str) -> str:
-    """Say why a value is not a target that others can be listed with, in words; empty for a target."""
+    """Return in words why a value is not a usable target; an empty text for a target."""
     missing = [f"`{each}`" for each in REQUIRED if each != "machine_type" and not hasattr(target, each)]
     if missing:
         return f"it has no {' and no '.join(missing)}"

@@ -1,4 +1,4 @@
-"""Which target a kernel is for: its language and its machine decide together."""
+"""Selects the target of a kernel: its language and its machine decide together."""
 
 from wcet.errors import refuse
 from wcet.machine.load import load_machine
@@ -9,10 +9,11 @@ from wcet.targets.registry import load_target, recognise_target
 
 
 def select_target(source: Source, name: str | None, machine: str) -> AnyTarget:
-    """Return the target called `name`; else that of the `machine`, if it knows the language; else that of the language.
+    """Return the target called `name`, if one is named; else that of the `machine`, if it knows the language.
 
-    `machine` is a name or a path, empty if none is named. Raises `WcetError` W005 if no target or several are possible,
-    W006 for a machine of another target, W001 to W003 for one that cannot be loaded.
+    Else return the default target of the language. `machine` is a name or a path, empty if none is named. Raises
+    `WcetError` W005 if no target or several are possible, W006 for a machine of another target, W001 to W003 for one
+    that cannot be loaded.
     """
     if not machine:
         return recognise_target(source) if name is None else load_target(name)
@@ -29,5 +30,5 @@ def select_target(source: Source, name: str | None, machine: str) -> AnyTarget:
 
 
 def find_target(source: Source, options: AnalyzeOptions) -> AnyTarget:
-    """Return the target that an analysis is meant for, see `select_target`."""
+    """Return the target for which an analysis is meant, see `select_target`."""
     return select_target(source, options.target, options.machine)

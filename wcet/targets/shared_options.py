@@ -1,4 +1,4 @@
-"""Options that several targets have, in the same words: the command line lists each once, with all their names."""
+"""Defines the options that several targets share: the command line lists each once, with the names of its targets."""
 
 from wcet.checks import named_numbers, natural, sizes
 from wcet.targets.option import Option
@@ -46,7 +46,7 @@ RUN_OFTEN = Option(
 )
 
 SYMBOLIC = "symbolic"
-"""The key of the option that requests a formula in the number of work-groups, and of that formula in the details."""
+"""The key of the option that requests a formula in the number of work-groups, and of the formula in the details."""
 
 FORMULA = Option(
     SYMBOLIC, ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"

@@ -1,4 +1,4 @@
-"""Pages and pictures from templates: whatever is put into one is escaped, unless it is markup of our own."""
+"""Fills templates of pages and pictures: all content is escaped, unless it is markup of our own."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -8,7 +8,7 @@ TEMPLATES = Path(__file__).parent
 
 
 def fill_template(name: str, filters: Mapping[str, Callable[..., Any]] | None = None, /, **content: Any) -> str:
-    """Return the template `name` with its content; a name that it asks for and that is not there is an error.
+    """Return the template `name` filled with its content; a missing name is an error.
 
     jinja2 is imported here, for few commands draw anything. In pictures, indented tags leave no blanks.
     """

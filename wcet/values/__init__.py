@@ -1,1 +1,1 @@
-"""Value analysis that is independent of targets: micro-operations, the fixpoint, and domains such as masks."""
+"""Analyses values independently of targets: micro-operations, the fixpoint, and domains such as masks."""

@@ -1,4 +1,5 @@
-"""Affine forms: constants plus multiples of named unknowns, modulo 2^32, and the results of lifted terms on them.
+"""Computes affine forms: constants plus multiples of named unknowns, modulo 2^32, and the results of lifted terms on
+them.
 
 From Karr, "Affine relationships among variables of a program" (Acta Informatica 6, 1976), kept for each register
 separately: if two paths have different forms of a register, it has no form after their join.
@@ -18,7 +19,8 @@ Name = int
 
 @dataclass(frozen=True, slots=True)
 class Affine:
-    """constant + sum of coefficient * (value of name), modulo 2^32; `terms` are sorted by name, without zeros."""
+    """The affine form constant + sum of coefficient * (value of name), modulo 2^32; `terms` are sorted by name, without
+    zeros."""
 
     constant: int
     terms: tuple[tuple[Name, int], ...] = ()
@@ -29,7 +31,7 @@ class Affine:
 
 
 Form = Affine | None
-"""None where the value has no such form, or none that is known."""
+"""An affine form, or None if the value has no affine form, or if none is known."""
 
 
 def name_value(name: Name) -> Affine:
@@ -38,7 +40,7 @@ def name_value(name: Name) -> Affine:
 
 
 def add_forms(one: Form, other: Form, factor: int = 1) -> Form:
-    """Return one + factor * other."""
+    """Return the form `one + factor * other`."""
     if one is None or other is None:
         return None
     terms = dict(one.terms)
@@ -49,7 +51,7 @@ def add_forms(one: Form, other: Form, factor: int = 1) -> Form:
 
 
 def multiply_forms(one: Form, other: Form) -> Form:
-    """Return the product, which is affine only if one factor is constant."""
+    """Return the product of two forms; None if neither factor is constant."""
     if one is None or other is None or (one.terms and other.terms):
         return None
     varying, factor = (one, other.constant) if one.terms else (other, one.constant)
@@ -57,7 +59,7 @@ def multiply_forms(one: Form, other: Form) -> Form:
 
 
 def combine_forms(term: Term, sources: Sequence[Form]) -> Form:
-    """Return the form of a lifted term over sources of known form; None if it has none."""
+    """Return the affine form of a lifted term over sources with known forms; None if it has none."""
     match term:
         case Source(number):
             return sources[number]
@@ -75,7 +77,7 @@ def combine_forms(term: Term, sources: Sequence[Form]) -> Form:
 
 
 def _combine(operator: Operator, forms: Sequence[Affine]) -> Form:
-    """Return the form of an operation on forms that are not all constant."""
+    """Return the form of an operation on forms of which at least one is not constant."""
     match operator:
         case Operator.ADD:
             return add_forms(forms[0], forms[1])

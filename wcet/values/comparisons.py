@@ -1,4 +1,4 @@
-"""The comparisons of statements: two numbers, their relation, and their width.
+"""Finds the comparison that a statement makes: two numbers, their relation, and their width.
 
 A comparison follows from its term; the name of the instruction does not matter. Equality has no sign. A constant is on
 the right.
@@ -16,7 +16,7 @@ _RELATIONS = {Operator.EQUAL: "eq", Operator.LESS: "lt", Operator.LESS_SIGNED: "
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """`left` is related to `right` as `relation` (`eq lg gt ge lt le`) says, as numbers of `words` words."""
+    """A comparison: `left` is related to `right` by `relation` (`eq lg gt ge lt le`), as numbers of `words` words."""
 
     relation: str
     signed: bool
@@ -26,14 +26,14 @@ class Comparison:
 
     @property
     def sides(self) -> tuple[Scalar | Lanes | Number, Scalar | Lanes | Number]:
-        """Both sides, the left one first."""
+        """Return both sides, the left one first."""
         return self.left, self.right
 
 
 def find_comparison(operations: Sequence[MicroOp]) -> Comparison | None:
     """Return the comparison of two words or pairs whose outcome is the only result of a statement.
 
-    None if it is something else.
+    Return None for any other statement.
     """
     match operations[:1]:
         case (Set(_, Exact(term, sources)) | SetMask(_, Exact(term, sources)) | SetLanes(_, Exact(term, sources)),):
@@ -74,7 +74,7 @@ def _read_side(term: Term, sources: tuple[Source, ...]) -> Scalar | Lanes | Numb
 
 
 def _turn(found: Comparison) -> Comparison:
-    """Return a comparison with a constant on the right."""
+    """Return an equivalent comparison with a constant on the right."""
     if not isinstance(found.left, Number) or isinstance(found.right, Number):
         return found
     return replace(found, relation=SWAPPED[found.relation], left=found.right, right=found.left)

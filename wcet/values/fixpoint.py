@@ -34,7 +34,7 @@ class Direction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fixpoint(Generic[State]):
-    """The states of each block and the sink; None where no state arrives.
+    """The states of each block and the sink; a state is None if no state arrives.
 
     `entered` is the join over the edges, and `left` is the result of the transfer function. Forward, these are the
     states before and after a block; backward, after and before it.
@@ -46,15 +46,14 @@ class Fixpoint(Generic[State]):
 
 @dataclass(frozen=True, slots=True)
 class Widening(Generic[Node, State]):
-    """What takes the place of the join at a node whose state has grown `threshold` times."""
+    """The function that replaces the join at a node whose state has grown `threshold` times."""
 
     widen: Callable[[Node, State, State], State]
     threshold: int = 0
 
 
 def place_numbers(source: Any, target: Any) -> Any:
-    """Return the order of visits if only the numbers of nodes are known: targets of edges that go back come after all
-    others."""
+    """Return the order of visits if only the numbers of nodes are known: targets of retreating edges come last."""
     return target <= source, target
 
 
@@ -100,7 +99,7 @@ def iterate(
 
 
 class _Agenda(Generic[Node]):
-    """The nodes that are to be visited, each once, ordered by the smallest place that each was given."""
+    """The nodes that must be visited, each once, ordered by the smallest place that each was given."""
 
     def __init__(self, start: Node, place: Callable[[Node, Node], Any]) -> None:
         self._place = place
@@ -115,7 +114,7 @@ class _Agenda(Generic[Node]):
                 yield node
 
     def add(self, source: Node, target: Node) -> None:
-        """Add a node with a new state."""
+        """Add a node that has a new state."""
         place = self._place(source, target)
         if target not in self._least or place < self._least[target]:
             self._least[target] = place
@@ -165,7 +164,7 @@ def solve(
 
 
 def _order_blocks(cfg: Cfg, start: BlockId, region: frozenset[BlockId] | None, forward: bool) -> WeakOrder[BlockId]:
-    """Return the weak topological order of the blocks that `start` reaches inside the region."""
+    """Return the weak topological order of the blocks in the region that can be reached from `start`."""
     whole = cfg_successors(cfg) if forward else reverse_graph(cfg_successors(cfg))
     if region is None:
         return find_weak_order(whole, start)

@@ -1,4 +1,5 @@
-"""Masks of lanes as Boolean functions: which masks a statement computes from others, and how masks are related.
+"""Represents masks of lanes as Boolean functions: which masks a statement computes from others, and how they are
+related.
 
 A mask has one bit for each lane, and a statement that computes a mask from others does the same in every lane. So its
 result in a lane is a function of the bits that this lane has in the sources. Each domain of masks evaluates the same
@@ -22,27 +23,27 @@ _BITWISE = (Operator.NOT, Operator.AND, Operator.OR, Operator.XOR)
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """All lanes if a scalar is not zero, else none."""
+    """A mask that has all lanes if a scalar is not zero, else no lane."""
 
     scalar: Scalar
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """An unknown bit in each lane; in a statement, outcomes with the same number are equal."""
+    """A mask with an unknown bit in each lane; in a statement, outcomes with the same number are equal."""
 
     number: int
 
 
 MaskSource = Scalar | Number | Condition | Outcome
 
-# Functions of two masks, or of one, as the rows in which they are one; the number of a row has their bits.
+# Functions of one or two masks, by the rows of the truth table in which they are one; a row number has their bits.
 COPY = 0b10
 BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY = 0b1000, 0b1110, 0b0110, 0b0010, 0b0100
 
 
 def list_columns(count: int) -> tuple[int, ...]:
-    """Return for each of `count` variables the rows of a truth table in which it is one."""
+    """Return for each of `count` variables the rows of the truth table in which the variable is one."""
     rows = 1 << count
     return tuple(sum(1 << row for row in range(rows) if row >> place & 1) for place in range(count))
 
@@ -58,23 +59,24 @@ class MaskWrite:
 
     @property
     def places(self) -> tuple[Scalar, ...]:
-        """The masks in registers from which it is computed."""
+        """Return the masks in registers from which it is computed."""
         return tuple(each for each in self.sources if isinstance(each, Scalar))
 
     @property
     def exact(self) -> bool:
-        """Whether it is computed only from masks in registers and constants."""
+        """Return True if the mask is computed only from masks in registers and constants."""
         return all(isinstance(each, Scalar | Number) for each in self.sources)
 
     def read_constant(self, number: Number) -> bool | None:
-        """Return the bit that a constant has in all lanes; None if it differs between lanes."""
+        """Return the bit that a constant has in all lanes, or None if the bit differs between lanes."""
         whole = (1 << WORD_BITS * self.target.words) - 1
         return {0: False, whole: True}.get(number.bits & whole)
 
     def tabulate(self, variables: Mapping[MaskSource, int], rows: int) -> int:
-        """Return in which of some rows it is one, if each source that is not a variable is the same in all lanes.
+        """Return the rows in which the mask is one, of a truth table in which only the sources in `variables` vary.
 
-        `variables` say in which rows each is one.
+        `variables` has for each of these sources the rows in which it is one. All other sources are the same in all
+        lanes.
         """
         columns: list[int] = []
         for source in self.sources:
@@ -83,7 +85,8 @@ class MaskWrite:
         return combine_masks(self.term, columns) & rows
 
     def find_function(self, *sources: MaskSource) -> int | None:
-        """Return this mask as a function of these sources, by the rows in which it is one; None if it reads others."""
+        """Return the mask as a function of these sources (rows of a truth table); None if it depends on other
+        sources."""
         if set(self.sources) - {*sources}:
             return None
         columns = dict(zip(sources, list_columns(len(sources)), strict=True))
@@ -91,46 +94,47 @@ class MaskWrite:
         return combine_masks(self.term, [columns[each] for each in self.sources]) & every
 
     def is_copy(self, source: MaskSource) -> bool:
-        """Return True if it is equal to one source."""
+        """Return True if the mask is equal to the given source."""
         return self.find_function(source) == COPY
 
     def split(self, place: Scalar) -> tuple[MaskSource, int] | None:
-        """Return the only other source of this mask, and the function of both, with `place` second.
+        """Return the only other source of the mask besides `place`, and the function of both, with `place` second.
 
-        None if there is no such source.
+        Return None if there is no such source.
         """
         others = [each for each in self.sources if each != place]
         function = self.find_function(others[0], place) if len(others) == 1 else None
         return None if function is None else (others[0], function)
 
     def is_within(self, *places: Scalar) -> bool:
-        """Return True if all its lanes are in some masks, as these were before the statement."""
+        """Return True if every lane of the mask is in at least one of the given masks, as they were before the
+        statement."""
         columns, rows = list_variables((*places, *self.sources))
         outside = reduce(lambda left, each: left & ~columns[each], places, rows)
         return not self.tabulate(columns, rows) & outside
 
     def contains_common(self, *places: Scalar) -> bool:
-        """Return True if it has all lanes that some masks have in common, as these were before the statement."""
+        """Return True if the mask has every lane that all of the given masks had before the statement."""
         columns, rows = list_variables((*places, *self.sources))
         common = reduce(lambda left, each: left & columns[each], places, rows)
         return not common & ~self.tabulate(columns, rows)
 
 
 def list_variables(sources: Iterable[MaskSource]) -> tuple[dict[MaskSource, int], int]:
-    """Return in which rows of a truth table each of some sources is one, and all rows."""
+    """Return for each source the rows of a truth table in which it is one, and the bits of all rows."""
     found = list(dict.fromkeys(sources))
     return dict(zip(found, list_columns(len(found)), strict=True)), (1 << (1 << len(found))) - 1
 
 
 def list_masks(operations: Sequence[MicroOp]) -> tuple[MaskWrite, ...]:
-    """Return the scalars that a statement writes, each once, as functions of masks, one bit for each lane."""
+    """Return the scalars that a statement writes as masks, each once, as functions of masks with one bit for each
+    lane."""
     return tuple({each.target: each for each in _Reader().find(operations)}.values())
 
 
 @dataclass(frozen=True, slots=True)
 class TestedMask:
-    """A mask, and a scalar that says whether the mask has any lane: the scalar is one if it has some (`filled`), or if
-    it has none.
+    """A mask, and a scalar that says if the mask has a lane: it is one if some lane is set (`filled`), or if none is.
 
     The target of `mask` is that scalar, as wide as the mask.
     """
@@ -166,7 +170,7 @@ class _Reader:
         self._outcomes: dict[object, Outcome] = {}
 
     def find(self, operations: Sequence[MicroOp]) -> Iterator[MaskWrite]:
-        """Yield each scalar that the operations write as a function of masks."""
+        """Yield each scalar that the operations write, as a function of masks."""
         for each in operations:
             sources: list[MaskSource] = []
             match each:
@@ -179,7 +183,7 @@ class _Reader:
                     pass
 
     def _read_bit(self, value: Value, target: Scalar, sources: list[MaskSource]) -> Term:
-        """Return bit 0 of the value that each lane computes."""
+        """Return bit 0 of the value that each lane computes, as a term over `sources`."""
         match value:
             case Exact(Constant(bits)):
                 return _number(Number(-(bits & 1) % (1 << WORD_BITS * target.words)), sources)
@@ -215,7 +219,7 @@ class _Reader:
 
 
 def _choose(chosen: Term, one: Term, two: Term) -> Term:
-    """Return one of two masks; where both have the same bit, the choice does not matter."""
+    """Return the mask that has the bits of `one` in the lanes of `chosen`, else the bits of `two`."""
     first, second = apply(Operator.AND, chosen, one), apply(Operator.AND, apply(Operator.NOT, chosen), two)
     return apply(Operator.OR, apply(Operator.OR, first, second), apply(Operator.AND, one, two))
 

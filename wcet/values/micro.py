@@ -48,7 +48,7 @@ Unit = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """`words` registers that a wavefront has once."""
+    """A place of `words` registers that a wavefront has once."""
 
     file: str
     index: int
@@ -56,13 +56,13 @@ class Scalar:
 
     @property
     def units(self) -> tuple[Unit, ...]:
-        """Return its words."""
+        """Return the words of the place."""
         return tuple((self.file, self.index + part) for part in range(self.words))
 
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """`words` registers that each lane has."""
+    """A place of `words` registers that each lane has."""
 
     file: str
     index: int
@@ -70,7 +70,7 @@ class Lanes:
 
     @property
     def units(self) -> tuple[Unit, ...]:
-        """Return its words."""
+        """Return the words of the place."""
         return tuple((self.file, self.index + part) for part in range(self.words))
 
 
@@ -91,7 +91,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """The bit of each lane in a mask: 0 or 1."""
+    """The bit of each lane in a mask, as the number 0 or 1."""
 
     mask: Scalar
 
@@ -103,7 +103,8 @@ class LaneNumber:
 
 @dataclass(frozen=True, slots=True)
 class Indexed:
-    """The register `base` plus the number in `index`; `count` registers of the file exist, all others read as number 0.
+    """The register whose number is `base` plus the number in `index`; a number that is not below `count` reads register
+    0.
 
     For pairs, the index counts single registers, and the lowest bit of the sum is dropped.
     """
@@ -145,7 +146,7 @@ Value = Exact | Function | Arbitrary
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """Write a scalar as a whole."""
+    """Write a scalar place as a whole."""
 
     target: Scalar | Temp
     value: Value
@@ -174,7 +175,8 @@ class SetMask:
 
 @dataclass(frozen=True, slots=True)
 class SetIndexed:
-    """Write the register that `target` names, in the lanes of `mask` if it has lanes; drop it beyond the last one."""
+    """Write the register that `target` names, in the lanes of `mask` if it has lanes; ignore a register that does not
+    exist."""
 
     target: Indexed
     value: Value
@@ -183,10 +185,10 @@ class SetIndexed:
 
 @dataclass(frozen=True, slots=True)
 class ReadLane:
-    """Write to a scalar the value of one lane of a lane register.
+    """Write the value of one lane of a lane register to a scalar.
 
-    Without `lane` it is the first lane of `mask`, or lane 0 if the mask is empty. Numbers count modulo the number of
-    lanes.
+    Without `lane` it is the first lane of `mask`, or lane 0 if the mask is empty. Lane numbers count modulo the number
+    of lanes.
     """
 
     target: Scalar
@@ -199,7 +201,7 @@ class ReadLane:
 class WriteLane:
     """Write a scalar to one lane of a lane register, even if the lane is inactive.
 
-    Numbers count modulo the number of lanes.
+    Lane numbers count modulo the number of lanes.
     """
 
     target: Lanes
@@ -209,9 +211,9 @@ class WriteLane:
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Give each lane of `mask` the value of the lane that it names; 0 if it names none, or one outside of the mask.
+    """Give each lane of `mask` the value of the lane that it names; 0 if it names no lane, or one outside of the mask.
 
-    `lanes` says which lane each lane names: numbers, -1 for none, or a source, which counts modulo the number of lanes.
+    `lanes` has the number that each lane names, -1 for no lane, or a source, which counts modulo the number of lanes.
     """
 
     target: Lanes | Temp
@@ -234,7 +236,7 @@ class Scatter:
 
 
 class Space(Enum):
-    """A memory that an instruction accesses."""
+    """The memories that an instruction can access."""
 
     LOCAL = "LDS"
     GLOBAL = "global memory"
@@ -245,7 +247,7 @@ class Space(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """The address of an access.
+    """The address of a memory access.
 
     It depends only on `sources`; `limits` says which addresses exist, and what they mean. `form` says how the address
     is computed: `sum` of the sources and the offset, `buffer` by a descriptor, `image`.
@@ -279,7 +281,7 @@ class Store:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """Change memory by one atomic operation named `name`; the target, if there is one, gets the old value of memory."""
+    """Change memory by the atomic operation `name`; the target, if there is one, gets the old value of memory."""
 
     name: str
     target: Lanes | None
@@ -290,7 +292,7 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Take the edge of the branch if the condition differs from zero, or if it is zero; else fall through."""
+    """Take the branch if the condition differs from zero, or if it is zero; otherwise fall through."""
 
     condition: Scalar
     nonzero: bool
@@ -315,12 +317,12 @@ class Barrier:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Wait for memory operations; the operands of the statement say for which."""
+    """Wait for memory operations; the operands of the statement say for which ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Have an effect other than on registers, memory and control flow; `name` is its name."""
+    """Have an effect other than on registers, memory and control flow; `name` says which effect."""
 
     name: str
     sources: tuple[Source, ...] = ()

@@ -1,4 +1,4 @@
-"""Sets of numbers: small sets that list their members, and intervals of evenly spaced numbers.
+"""Computes with sets of numbers: small sets that list their members, and strided intervals.
 
 Finite sets contain bit patterns as unsigned integers and stay small: a set that would have more than 64 members is
 None, that is, unknown. A `Range` (a strided interval) describes a number that all lanes share.
@@ -17,7 +17,8 @@ Values = frozenset[int] | None
 
 
 def combine_sets(term: Term, sources: tuple[Values, ...]) -> Values:
-    """Return every result of a term on members of the source sets; None if one is undefined or unknown."""
+    """Return the set of all results of a term on members of the source sets; None if a result is undefined or
+    unknown."""
     known = [source for source in sources if source is not None]
     if len(known) < len(sources):
         return None
@@ -36,7 +37,7 @@ def combine_sets(term: Term, sources: tuple[Values, ...]) -> Values:
 
 
 def join_sets(one: Values, other: Values) -> Values:
-    """Return the union, or None when it is unknown or too large."""
+    """Return the union of two sets, or None if it is unknown or too large."""
     if one is None or other is None:
         return None
     union = one | other
@@ -44,7 +45,7 @@ def join_sets(one: Values, other: Values) -> Values:
 
 
 def restrict_set(values: Values, relation: str, limit: int, outcome: bool) -> Values:
-    """Return the members whose signed comparison with a limit, `relation` between them, has the given outcome."""
+    """Return the members whose signed comparison by `relation` with a limit has the given outcome."""
     if values is None:
         return None
     return frozenset(value for value in values if holds(relation, True, value, limit) == outcome)
@@ -69,12 +70,12 @@ class Range:
 
     @property
     def exact(self) -> bool:
-        """Whether there is one number only."""
+        """Return True if the set has only one number."""
         return self.low == self.high
 
     @property
     def factor(self) -> int:
-        """The largest known power of two that divides every number."""
+        """Return the largest known power of two that divides every number."""
         return min(self.step, lowest_bit(self.low))
 
     def __add__(self, other: "Range") -> "Range":
@@ -105,7 +106,7 @@ class Range:
         return Range(min(self.low, other.low), max(self.high, other.high), step)
 
     def join_moved(self, other: "Range", moves: Sequence[int]) -> "Range":
-        """Return the join with `other` shifted by each of some amounts."""
+        """Return the join of this set with `other` shifted by each of `moves`."""
         apart = self.low - other.low
         bits = 0
         for move in set(moves):
@@ -114,12 +115,13 @@ class Range:
         return Range(min(self.low, other.low + min(moves)), max(self.high, other.high + max(moves)), step)
 
     def settle(self, floor: int, bits: int) -> "Range | None":
-        """Return the patterns as the 2 ** `bits` numbers from `floor` on; None if some may wrap."""
+        """Return the set as numbers in the window of 2 ** `bits` numbers from `floor` on; None if some of them may
+        wrap."""
         moved = self.shift(-((self.low - floor) >> bits << bits))
         return moved if moved.high < floor + (1 << bits) else None
 
     def wrap(self, bits: int) -> "Range":
-        """Return a set with the same numbers modulo 2 ** `bits`."""
+        """Return a set of the same numbers modulo 2 ** `bits`."""
         size = 1 << bits
         if self.high - self.low >= size:
             return everything(bits, self.step, self.low)
@@ -128,7 +130,7 @@ class Range:
 
 
 def constant(number: int) -> Range:
-    """Return the set of one number."""
+    """Return the set that has one number only."""
     return Range(number, number, EXACT)
 
 

@@ -1,4 +1,4 @@
-"""The operations to which instructions are lifted, and their results on constants, exact at any width, and on masks.
+"""Defines the operations to which instructions are lifted, with exact results on constants of any width, and on masks.
 
 A lifted instruction is a term over its sources: operations on patterns of bits, applied to sources, constants and each
 other. The term of an instruction is stated once, in the semantics of its instruction set; every domain of values
@@ -18,27 +18,26 @@ SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge
 """The relation of a comparison after its sides are exchanged."""
 
 OPPOSITE = {"eq": "lg", "lg": "eq", "gt": "le", "le": "gt", "lt": "ge", "ge": "lt"}
-"""The relation that holds exactly where the key does not."""
+"""The relation that is true exactly if the key is false."""
 
 
 def to_signed(value: int, bits: int = 32) -> int:
-    """Read a pattern of `bits` bits as a two's-complement number."""
+    """Return a pattern of `bits` bits as a two's-complement number."""
     return value - (1 << bits) if value >> bits - 1 else value
 
 
 def list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
-    """Return whether the sides of a relation are signed, unsigned, or either: equality is the same with and without a
-    sign."""
+    """Return the signs with which a relation may be read: `signed` alone, or both for equality, which has no sign."""
     return (False, True) if relation in ("eq", "lg") else (signed,)
 
 
 def find_floor(signed: bool, bits: int) -> int:
-    """Return the smallest number of `bits` bits."""
+    """Return the smallest number that `bits` bits represent."""
     return -(1 << bits - 1) if signed else 0
 
 
 def holds(relation: str, signed: bool, left: int, right: int, bits: int = 32) -> bool:
-    """Decide a comparison of two patterns of `bits` bits."""
+    """Return True if two patterns of `bits` bits are in a relation."""
     if signed:
         left, right = to_signed(left, bits), to_signed(right, bits)
     return {
@@ -52,14 +51,14 @@ def holds(relation: str, signed: bool, left: int, right: int, bits: int = 32) ->
 
 
 class Operator(Enum):
-    """The operation on patterns of its width; shift amounts count modulo the width."""
+    """An operator on patterns of its width; shift amounts count modulo the width."""
 
     ADD = "add"  # a + b
     ADD_CARRY = "add with carry"  # a + b + c
-    CARRY = "carry"  # 1 where a + b + c needs one more bit
+    CARRY = "carry"  # 1 if a + b + c needs one more bit
     SUBTRACT = "subtract"  # a - b
     SUBTRACT_BORROW = "subtract with borrow"  # a - b - c
-    BORROW = "borrow"  # 1 where a < b + c, without signs
+    BORROW = "borrow"  # 1 if a < b + c, unsigned
     MULTIPLY = "multiply"  # a * b
     DIVIDE = "divide"  # signed, truncated toward zero; undefined for b = 0
     REMAINDER = "remainder"  # signed, with the sign of a; undefined for b = 0
@@ -74,22 +73,22 @@ class Operator(Enum):
     MINIMUM_SIGNED = "minimum signed"
     MAXIMUM = "maximum"
     MAXIMUM_SIGNED = "maximum signed"
-    ABSOLUTE = "absolute"  # of a signed number; the least one stays as it is
-    TRUNCATE = "truncate"  # the low b bits of a, all where b is the width or more
-    SIGN_EXTEND = "sign extend"  # the low b bits of a, as a signed number; 0 where b is 0
+    ABSOLUTE = "absolute"  # absolute value of a signed number; the least number keeps its pattern
+    TRUNCATE = "truncate"  # the low b bits of a; all bits if b is the width or more
+    SIGN_EXTEND = "sign extend"  # the low b bits of a, as a signed number; 0 if b is 0
     COUNT_ONES = "count ones"
-    FIND_SIGN = "find sign"  # the place of the highest bit that differs from the sign, -1 where none does
-    NOT_ZERO = "not zero"  # 1 where a is not 0
-    EQUAL = "equal"  # 1 where a is b
-    LESS = "less"  # 1 where a is less than b, without signs
+    FIND_SIGN = "find sign"  # the position of the highest bit that differs from the sign; -1 if no bit does
+    NOT_ZERO = "not zero"  # 1 if a is not 0
+    EQUAL = "equal"  # 1 if a equals b
+    LESS = "less"  # 1 if a is less than b, unsigned
     LESS_SIGNED = "less signed"
-    SELECT = "select"  # b where a is not 0, else c
+    SELECT = "select"  # b if a is not 0, else c
     REVERSE = "reverse"  # the lowest bit becomes the highest
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The source of an instruction with this number."""
+    """The source of an instruction with the number `index`."""
 
     number: int
 
@@ -103,7 +102,7 @@ class Constant:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An operator on terms, `width` bits wide."""
+    """An operator applied to terms, `width` bits wide."""
 
     operator: Operator
     operands: tuple["Term", ...]
@@ -114,7 +113,7 @@ Term = Source | Constant | Operation
 
 
 def apply(operator: Operator, *operands: Term, width: int = 32) -> Operation:
-    """Return the operation of an operator on terms."""
+    """Return the term that applies an operator to terms."""
     return Operation(operator, operands, width)
 
 
@@ -199,8 +198,7 @@ S = TypeVar("S")
 
 
 def match(pattern: Term, term: Term, sources: Sequence[S]) -> Mapping[int, S] | None:
-    """Return the sources that a term has in the places of a pattern, if the term has that form and each of them is a
-    source."""
+    """Return the sources of a term at the positions of a pattern's sources; None if the term has another form."""
     match pattern, term:
         case Source(number), Source(other):
             return {number: sources[other]}
@@ -217,7 +215,7 @@ def match(pattern: Term, term: Term, sources: Sequence[S]) -> Mapping[int, S] | 
 
 
 class Boolean(Protocol):
-    """The knowledge about one bit, or about many."""
+    """A domain for one bit, or for many: what is known about them, with the four bitwise operations."""
 
     def __and__(self, other: Self, /) -> Self: ...
     def __or__(self, other: Self, /) -> Self: ...
@@ -229,7 +227,7 @@ B = TypeVar("B", bound=Boolean)
 
 
 def combine_masks(term: Term, sources: Sequence[B]) -> B:
-    """Return the result of a term of AND, OR, XOR and NOT; raises `ValueError` for any other."""
+    """Return the result of a term of AND, OR, XOR and NOT on masks; raise `ValueError` for any other term."""
     match term:
         case Source(number):
             return sources[number]

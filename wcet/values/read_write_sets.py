@@ -1,4 +1,4 @@
-"""The places that sequences of micro-operations read and write: the basis of liveness, taint and dependence."""
+"""Finds the places that sequences of micro-operations read and write, for liveness, taint and dependence."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -69,7 +69,7 @@ def find_access(operations: Iterable[MicroOp]) -> ReadWriteSets:
 
 
 def find_target(operation: MicroOp) -> Place | Indexed | None:
-    """Return the place, except for memory, that an operation writes."""
+    """Return the place, except for memory, that an operation writes; None if it writes none."""
     match operation:
         case (
             Set(target) | SetLanes(target) | SetMask(target) | SetIndexed(target) | ReadLane(target) | WriteLane(target)
@@ -81,7 +81,7 @@ def find_target(operation: MicroOp) -> Place | Indexed | None:
 
 
 def list_sources(operation: MicroOp) -> Iterator[Source]:
-    """Yield all sources of an operation, except for memory; masks, addresses and conditions are among them."""
+    """Yield all sources of an operation, except for memory; masks, addresses and conditions are sources, too."""
     match operation:
         case Set(_, value):
             yield from value.sources
@@ -92,7 +92,7 @@ def list_sources(operation: MicroOp) -> Iterator[Source]:
         case ReadLane(_, source, lane, mask):
             yield from (source, *_some(lane), *_some(mask))
         case WriteLane(target, source, lane):
-            yield from (source, lane, target)  # its other lanes stay
+            yield from (source, lane, target)  # the other lanes of its target stay
         case Gather(_, source, lanes, mask):
             yield from (source, *(() if isinstance(lanes, tuple) else (lanes,)), mask)
         case Scatter(_, source, lanes, mask):

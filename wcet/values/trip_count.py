@@ -1,4 +1,5 @@
-"""Trip counts: how often in a row a comparison of a counter holds, in closed form, for any width, overflow included.
+"""Computes trip counts in closed form: how often in a row a comparison of a counter holds, for any width, with
+overflow.
 
 A counter is the sequence start, start + step, start + 2 step, … modulo 2 ** bits. The patterns for which a comparison
 with a limit holds are an interval on the circle of 2 ** bits, and so are those that end the loop. The trip count is the
@@ -23,8 +24,7 @@ from wcet.values.operations import SWAPPED, find_floor, list_signs, to_signed
 WORD_BITS = 32
 
 VACUOUS = 1 << 29
-"""The iterations, of a loop that is not unrolled, from which on a count that depends on the width of numbers is not
-used."""
+"""The count, of a loop that is not unrolled, from which a count is not used if it depends on the width of numbers."""
 
 UNROLLED = 64
 """The largest factor by which compilers unroll."""
@@ -40,12 +40,12 @@ class Comparison:
 
     @property
     def size(self) -> int:
-        """The number of patterns."""
+        """Return the number of patterns."""
         return 1 << self.bits
 
     @property
     def floor(self) -> int:
-        """The smallest number."""
+        """Return the smallest number."""
         return find_floor(self.signed, self.bits)
 
 
@@ -56,7 +56,7 @@ def count_trips(comparison: Comparison, start: int, step: int, limit: int) -> in
 
 
 def count_credibly(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
-    """Return the trip count; None also if only the width of the numbers makes it large.
+    """Return the trip count; None also if the count is large only because of the width of the numbers.
 
     This is the case if the counter passes the end of the numbers after many steps, or takes half of all words. In real
     code a guard avoids such loops, so that the count is of no use.
@@ -71,13 +71,13 @@ def count_credibly(comparison: Comparison, start: int, step: int, limit: int) ->
 
 
 def _passes_end(comparison: Comparison, signed: bool, start: int, way: int) -> bool:
-    """Return True if a counter passes the largest or the smallest number."""
+    """Return True if a counter that starts at `start` and moves by `way` passes the largest or the smallest number."""
     floor = find_floor(signed, comparison.bits)
     return not 0 <= (start - floor) % comparison.size + way < comparison.size
 
 
 def _find_ending(comparison: Comparison, limit: int) -> tuple[int, int]:
-    """Return the patterns that are not related to a limit: the first of them, and how many there are."""
+    """Return the first of the patterns that are not related to a limit, and their number."""
     size, floor = comparison.size, comparison.floor
     below = (limit - floor) % size
     match comparison.relation:
@@ -96,7 +96,8 @@ def _find_ending(comparison: Comparison, limit: int) -> tuple[int, int]:
 
 
 def find_first(low: int, length: int, step: int, size: int) -> int | None:
-    """Return the least i for which `i * step` modulo `size` is one of `length` patterns from `low` on; None if none."""
+    """Return the least i for which `i * step` modulo `size` is one of `length` patterns from `low` on; None if there is
+    none."""
     low %= size
     if not length:
         return None
@@ -123,7 +124,8 @@ def _find_multiple(step: int, size: int, low: int, high: int) -> int | None:
 
 
 def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -> int | None:
-    """Return the most trips for any start and any limit of two ranges; None if they are not shown to end for all.
+    """Return the most trips for any start and any limit of two ranges; None if the loop is not shown to end for all of
+    them.
 
     The ranges hold numbers with or without a sign, as compared. The result is exact for single numbers. Otherwise a
     counter that may step over all patterns that end the loop is assumed to continue for ever, even if some starts and
@@ -138,7 +140,7 @@ def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -
         return 1 if step else None
     relation = comparison.relation
     if step < 0:
-        # The complement turns the order round: now the counter climbs.
+        # The complement reverses the order of numbers: now the counter climbs.
         start, limit = (each.scale(-1).shift(2 * comparison.floor + comparison.size - 1) for each in (start, limit))
         relation, step = SWAPPED[relation], -step
     if relation in ("lt", "le"):
@@ -157,7 +159,7 @@ def is_vacuous(count: int, start: Range, limit: Range) -> bool:
 
 
 def _limit_climb(comparison: Comparison, start: int, step: int, end: int) -> int | None:
-    """Count steps up from a start below `end`, where the loop ends."""
+    """Return the number of steps up from a start below `end`, at which the loop ends."""
     if start >= end:
         return 0
     room = comparison.floor + comparison.size - end
@@ -165,7 +167,7 @@ def _limit_climb(comparison: Comparison, start: int, step: int, end: int) -> int
 
 
 def _limit_overflow(comparison: Comparison, start: Range, step: int, last: int) -> int | None:
-    """Count steps up from above `last`, over the largest number: the loop ends from the smallest number to `last`."""
+    """Return the most steps up from above `last` and past the largest number; numbers up to `last` end the loop."""
     if start.high <= last:
         return 0
     room = last - comparison.floor + 1
@@ -174,7 +176,7 @@ def _limit_overflow(comparison: Comparison, start: Range, step: int, last: int) 
 
 
 def _limit_meetings(comparison: Comparison, start: Range, step: int, limit: Range) -> int | None:
-    """Count the steps to a limit that every start meets before an overflow."""
+    """Return the most steps to a limit that every start reaches exactly, before an overflow; None if some does not."""
     distance = (limit + start.scale(-1)).scale(1 if step >= 0 else -1)
     step = abs(step)
     meets = step and distance.low % step == 0 and (distance.exact or distance.step % step == 0)
@@ -187,18 +189,18 @@ BITS = 32
 WORD = 1 << BITS
 
 ENUMERATED = 1024
-"""The number of starts that are counted one by one; longer series are added up at once where nothing overflows."""
+"""The most starts that are counted one by one; longer series are summed in closed form if nothing overflows."""
 
 FOLLOWED = 1 << 15
-"""The iterations, over all entries, for which a counter is followed that does not change by a constant sum."""
+"""The most iterations, over all entries, for which a counter that does not change by a constant is followed."""
 
 PAIRS = 1 << 14
-"""The pairs of starts and limits that are counted one by one, if they change with different loops."""
+"""The most pairs of starts and limits that are counted one by one, if they change with different loops."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The values first, first + step, … (`count` of them, 32-bit patterns) of a number, one for each entry of a loop.
+    """The values of a number at the entries of a loop: first, first + step, … (`count` of them, 32-bit patterns).
 
     A single value is the same at all entries, whatever the step: its own loop runs once. Values without a fixed step
     are `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series of different loops are
@@ -237,12 +239,12 @@ class Count:
     loop: int | None = field(default=None, compare=False)
 
     def forget_entries(self) -> "Count":
-        """Return the largest number alone, because a test that decides later, or elsewhere, changes the others."""
+        """Return only the largest number, because a test that decides later, or elsewhere, changes the others."""
         return replace(self, total=None, each=(), loop=None)
 
 
 def count_series(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:
-    """Count for every entry of the loop; start and limit may change together from entry to entry."""
+    """Return the count over all entries of the loop; start and limit may change together from entry to entry."""
     entries = max(start.count, limit.count)
     comparison = Comparison(relation, signed, BITS)
     if min(start.count, limit.count) > 1 and start.loop != limit.loop:
@@ -258,7 +260,7 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
 
 
 def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series) -> Count | None:
-    """Count for every start with every limit, because they change with different loops around this one."""
+    """Return the count over all pairs of start and limit, because they change with different loops around this one."""
     if start.count * limit.count > PAIRS:
         return None
     most = 0
@@ -272,10 +274,11 @@ def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series
 
 
 def _count_straight(comparison: Comparison, start: Series, step: int, limit: Series, entries: int) -> Count | None:
-    """Count a long series at once, exactly: where nothing overflows, the way to the limit is linear in the entry.
+    """Return the exact count of a long series in closed form: if nothing overflows, the distance to the limit is
+    linear.
 
-    The numbers of the last pass are below the end by less than a step, and the limits must be that far from the
-    largest number.
+    The numbers of the last pass are below the end by less than a step, and the limits must be that far from the largest
+    number.
     """
     step = to_signed(step % comparison.size, comparison.bits)
     relation = comparison.relation if step > 0 else SWAPPED[comparison.relation]
@@ -302,14 +305,15 @@ def _count_straight(comparison: Comparison, start: Series, step: int, limit: Ser
 
 
 def _read_line(series: Series, signed: bool, turned: bool) -> tuple[int, int]:
-    """Return the first number and the change of a series that does not overflow; `turned`, by its complement."""
+    """Return the first number and the change of a series that does not overflow; with `turned`, of its complement."""
     floor = find_floor(signed, BITS)
     first, move = floor + (series.first - floor) % WORD, to_signed(series.step % WORD) if series.count > 1 else 0
     return (2 * floor + WORD - 1 - first, -move) if turned else (first, move)
 
 
 def _sum_ways(least: int, change: int, entries: int, step: int) -> int:
-    """Return the steps of all entries, whose ways are `least`, `least + change`, …; a way below zero has none."""
+    """Return the steps of all entries, whose distances are `least`, `least + change`, …; a negative distance needs no
+    step."""
     skipped = 0 if least > 0 else entries if not change else min(entries, -least // change + 1)
     least += skipped * change
     return sum_floors(entries - skipped, step, change, least + step - 1)
@@ -340,7 +344,7 @@ def _is_straight(series: Series, signed: bool) -> bool:
 
 
 def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callable[[int], int]) -> Count | None:
-    """Count for every entry how often in a row the loop continues, by computing the value after each iteration.
+    """Return for all entries how often in a row the loop continues, by computing the value after each iteration.
 
     This is for counters that are multiplied, shifted, or changed in any other way that `step` computes.
     """

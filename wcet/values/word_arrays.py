@@ -1,4 +1,4 @@
-"""Operations on many numbers at a time: arrays of patterns of up to 64 bits, as numbers without a sign."""
+"""Computes operations on many numbers at a time: arrays of patterns of up to 64 bits, as numbers without a sign."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,14 +8,14 @@ from numpy.typing import NDArray
 from wcet.values.operations import Constant, Operation, Operator, Source, Term
 
 Words = NDArray[np.uint64]
-"""Patterns of up to 64 bits; those of fewer have zeros above."""
+"""Arrays of patterns of up to 64 bits; patterns of fewer bits have zeros above."""
 
 LOW = np.uint64(0xFFFFFFFF)
 _0, _1, _WHOLE = np.uint64(0), np.uint64(1), np.uint64(64)
 
 
 def evaluate_words(term: Term, sources: Sequence[Words]) -> Words | None:
-    """Return the result of a term for each place of arrays of the same shape.
+    """Return the results of a term for each position of arrays of the same shape.
 
     None for terms that are not supported here.
     """
@@ -31,13 +31,13 @@ def evaluate_words(term: Term, sources: Sequence[Words]) -> Words | None:
 
 
 def apply_words(operator: Operator, width: int, *words: Words) -> Words | None:
-    """Return the result of an operator on patterns of its width; None for operators that are not supported here."""
+    """Return the results of an operator on patterns of its width; None for operators that are not supported here."""
     transfer: Callable[..., Words] | None = TRANSFER.get(operator)
     return None if transfer is None else transfer(width, *words) & _mask(width)
 
 
 def sign(words: Words, width: int = 32) -> NDArray[np.int64]:
-    """Return patterns of `bits` bits as signed numbers."""
+    """Return patterns of `width` bits as signed numbers."""
     free = np.int64(64 - width)
     return (words << np.uint64(64 - width)).view(np.int64) >> free
 
@@ -89,7 +89,7 @@ def _reverse(width: int, words: Words) -> Words:
 
 
 def _carry(width: int, a: Words, b: Words, c: Words) -> Words:
-    """Return 1 where a sum needs one more bit, computed from half the numbers and the bits that halving drops."""
+    """Return 1 for each sum that needs one more bit, computed from half the numbers and the bits that halving drops."""
     halves = (a >> _1) + (b >> _1) + ((a & _1) + (b & _1) + c >> _1)
     return halves >> np.uint64(width - 1)
 

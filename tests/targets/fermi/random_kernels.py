@@ -13,9 +13,9 @@ from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpRow
+from wcet.targets.fermi.certificate.premises import write_certificate
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import follow_launch, make_data
-from wcet.targets.fermi.premises import write_certificate
 from wcet.targets.fermi.simulator import simulate
 from wcet.targets.fermi.system import LlcSettings, WarpSystem
 from wcet.targets.fermi.timing import FermiTiming

@@ -10,7 +10,7 @@ from tests.targets.fermi.test_verdict import draw_system
 from wcet.checker.fermi import check_certificate
 from wcet.checker.kernel import digest_of
 from wcet.span import Source
-from wcet.targets.fermi.premises import list_premises, write_certificate
+from wcet.targets.fermi.certificate.premises import list_premises, write_certificate
 from wcet.targets.fermi.verdict import analyze_warps
 
 PROGRAM = SimpleNamespace(name="k", source=Source("k.s", "k:"))

@@ -34,8 +34,11 @@ def compiled_kernel(name: str, kernel: str) -> GcnProgram:
 
 def bound_flow(program: GcnProgram, runs: int = 5) -> FlowGraph:
     """The flow graph with `runs` stated for every loop that needs a bound."""
-    missing = missing_facts(program, StatedFacts())
-    return build_flow(program, StatedFacts({fact.label: runs for fact in missing}))
+    try:
+        return build_flow(program, StatedFacts())
+    except WcetError:
+        missing = missing_facts(program, StatedFacts())
+        return build_flow(program, StatedFacts({fact.label: runs for fact in missing}))
 
 
 @cache

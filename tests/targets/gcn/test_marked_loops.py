@@ -63,6 +63,14 @@ def test_a_loop_around_the_whole_source_loop_is_not_bounded_by_it():
     assert "entered again inside of it" in refusal_of(text)
 
 
+def test_the_help_of_a_fact_that_is_not_used_names_the_loop_of_the_code():
+    text = f"{HEAD}top:\n{ENTER}{BODY}{LOAD} s_cbranch_scc1 top\n s_endpgm\n"
+    with pytest.raises(WcetError) as caught:
+        bound_of(text)
+    assert caught.value.diagnostics[0].help.startswith("--bound top=N  # ")
+    assert bound_of(text, bounds={"top": 7}) == {"top": 7}
+
+
 def test_a_pass_that_may_leave_the_body_out_is_not_bounded():
     text = f"{HEAD}{ENTER}top:\n{LOAD} s_cbranch_scc1 skip\n{BODY}skip:\n{LOAD} s_cbranch_scc1 top\n s_endpgm\n"
     assert "without the loop's body" in refusal_of(text)

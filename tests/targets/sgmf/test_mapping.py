@@ -1,5 +1,6 @@
 """Placement and routing on the grid: every node on a unit of its kind, no link in two streams, hops as counted."""
 
+import math
 import random
 from collections import Counter
 
@@ -13,7 +14,7 @@ from wcet.targets.sgmf.mapping.lowering import MOST_OPERANDS, lower_configuratio
 from wcet.targets.sgmf.mapping.mapping import map_graph
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist, Shortage, find_shortages
 from wcet.targets.sgmf.mapping.placement import bound_length, measure_length, place_nodes
-from wcet.targets.sgmf.mapping.routing import route_nets
+from wcet.targets.sgmf.mapping.routing import Congestion, bound_links, find_path, find_path_within, route_nets
 
 PAPER = Fabric(
     (
@@ -52,6 +53,35 @@ def test_hops_are_shortest_ways() -> None:
                 least = min(reached[each] for each in corners) + 1
                 direct = abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
                 assert count_hops(one, other) == (1 if direct else least)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_search_near_the_goal_finds_the_path_of_one_over_the_whole_grid(seed: int) -> None:
+    choose = random.Random(seed)
+    fabric = Fabric(("C" * choose.randrange(5, 15),) * choose.randrange(5, 15))
+    links = [(place, each) for place, following in fabric.links.items() for each in following]
+    used, history = (Counter(choose.choices(links, k=choose.choice((0, 60, 900)))) for _ in range(2))
+    congestion = Congestion(used, history, choose.choice((0.5, 1.125, 3.0**20 / 2.0**21)))
+    for _ in range(20):
+        source, goal = (("unit", *each) for each in choose.sample(fabric.units["compute"], 2))
+        switch = choose.choice([each for each in fabric.links[source] if each[0] == "switch"])
+        depth = {source: 0, switch: 1}
+        whole = find_path_within(
+            math.inf, {place: float(hops) for place, hops in depth.items()}, goal, fabric, congestion
+        )
+        near, place = find_path(source, goal, fabric, depth, congestion), goal
+        while place not in depth:
+            assert near[place] == whole[place]
+            place = whole[place]
+
+
+def test_no_way_over_switches_has_fewer_links_than_is_said_of_it() -> None:
+    fabric = Fabric(("C" * 9,) * 8)
+    for goal in (("unit", 0, 0), ("unit", 3, 5), ("unit", 7, 8)):
+        graph = nx.DiGraph([(after, place) for place, following in fabric.links.items() for after in following])
+        graph.remove_nodes_from([place for place in fabric.links if place[0] == "unit" and place != goal])
+        for place, links in nx.single_source_shortest_path_length(graph, goal).items():
+            assert place == goal or bound_links(place, goal) == links
 
 
 def test_hops_of_the_worked_examples() -> None:

@@ -9,11 +9,12 @@ from wcet.errors import Refusals, WcetError, refuse
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.linear_facts import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_source_facts
-from wcet.flow.loops import find_nest
+from wcet.flow.loops import LoopNest, find_nest
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, Provenance, StatedData, StatedFacts
 from wcet.ir.program import Instruction
+from wcet.ir.remembered import remember_answers
 from wcet.isa.gcn.control.divergence import Divergence, find_divergence
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram
@@ -34,7 +35,7 @@ from wcet.isa.gcn.values.stated_contents import (
     read_contents,
 )
 from wcet.isa.gcn.values.stated_loads import find_stores
-from wcet.isa.gcn.values.working_lanes import find_working_lanes, remove_edges
+from wcet.isa.gcn.values.working_lanes import WorkingLanes, find_working_lanes, remove_edges
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +134,8 @@ def _analyse(
     buffer_alignment: int = 1,
     follow: bool = False,
 ) -> _Analysis:
-    cfg = build_graph(program)
-    working = find_working_lanes(program, cfg)
-    cfg = remove_edges(cfg, working.dead)
-    nest = find_nest(program, cfg)
-    loops = nest.loops
+    nest, working = _find_nest(program)
+    cfg, loops = nest.cfg, nest.loops
     written, rest = take_source_facts(program, facts, refusals)
     named = _name_lines(program, cfg, loops, rest)
     arguments = read_arguments(program, facts, refusals)
@@ -160,6 +158,14 @@ def _analyse(
         limits = (*limits, *more)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
     return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, paths, ranges)
+
+
+@remember_answers
+def _find_nest(program: GcnProgram) -> tuple[LoopNest, WorkingLanes]:
+    """Return graph and loops of a kernel without the edges that nobody takes: they are the same for all launches."""
+    cfg = build_graph(program)
+    working = find_working_lanes(program, cfg)
+    return find_nest(program, remove_edges(cfg, working.dead)), working
 
 
 def _apply_paths(

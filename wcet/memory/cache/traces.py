@@ -246,7 +246,7 @@ def _list_data(columns: Columns) -> dict[str, Ints]:
 def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
     """Return the accesses of a Parquet file, which errors call `name`.
 
-    `OSError` where the file cannot be opened.
+    Raises `OSError` if the file cannot be opened.
     """
     parquet, arrow = _load("pyarrow.parquet", name), _load("pyarrow", name)
     with path.open("rb") as file:

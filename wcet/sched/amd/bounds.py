@@ -106,7 +106,7 @@ class CompetingTask:
 
 @dataclass(frozen=True, slots=True)
 class Residence:
-    """How long a group occupies its place on a unit: the longest time of any task, and of the tasks that run later."""
+    """The longest time for which a group occupies a compute unit: of any task, and of the tasks that run later."""
 
     longest: Time
     lower: Time

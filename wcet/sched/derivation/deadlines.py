@@ -1,4 +1,4 @@
-"""EDF: whether a claimed response holds for every job of the longest busy period.
+"""Checks under EDF that a claimed response holds for every job of the longest busy period.
 
 Spuri 1996 (INRIA RR-2873): a job that is released `a` after the start of a busy period and due by d ends by the least t
 with
@@ -19,12 +19,12 @@ from .demand import bound_busy
 from .tasks import DerivationError, StatedTask, TooLongError
 
 MOST_TERMS = 1 << 21
-"""Terms of sums after which responses are no longer derived, of all tasks together."""
+"""The largest number of terms of sums that are computed, over all tasks together; responses beyond are not derived."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Load:
-    """A task in whole parts of a millisecond: `due` is its deadline from the latest release."""
+    """A task with times in whole fractions of a millisecond; `due` is its deadline counted from the latest release."""
 
     work: int
     period: int
@@ -33,7 +33,7 @@ class _Load:
 
 
 class DeadlineResponses:
-    """The busy period of a set of tasks under EDF, in which responses are checked."""
+    """Checks claimed responses in the longest busy period of a set of tasks under EDF."""
 
     def __init__(self, tasks: Sequence[StatedTask]) -> None:
         self._own = [task for task in tasks if not task.best_effort]
@@ -53,7 +53,8 @@ class DeadlineResponses:
         self._terms = 0
 
     def check(self, number: int, response: Fraction) -> int:
-        """Return the jobs of a task, by its number, for which a response was shown; raise `DerivationError` else."""
+        """Return the number of jobs of task `number` whose response was shown; raise `DerivationError` if one may be
+        longer."""
         own, tried = self._loads[number], 0
         for after in sorted(set(self._list_starts(own))):
             late = after - own.jitter + response * self._scale // 1
@@ -76,7 +77,8 @@ class DeadlineResponses:
                 yield start
 
     def _count_end(self, number: int, after: int, late: int) -> int:
-        """Return when a job has ended at the latest, or a time after `late`."""
+        """Return the latest end of the job that is released at `after`, or a time after `late` if it may end later than
+        that."""
         own = self._loads[number]
         due = after + own.due
         most = [

@@ -30,7 +30,7 @@ class DerivationError(ValueError):
 
 
 class TooLongError(DerivationError):
-    """What would be derived takes too many steps, or has no end; the message says which."""
+    """Reports that a derivation takes too many steps, or does not end; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)

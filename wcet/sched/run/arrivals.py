@@ -11,7 +11,8 @@ from wcet.sched.task import Arrivals, Task, TaskSet
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """How jobs are drawn: `phases` are first arrivals; everything else is the worst case unless `random` varies it.
+    """The settings by which jobs are drawn: `phases` are first arrivals; all else is the worst case unless `random`
+    varies it.
 
     `sporadic` draws larger distances, `shorter` less work, `late` any jitter instead of all of it for the first job
     only; `overrun` makes jobs of one task longer, by any factor up to four. Among equals, the task with the least of

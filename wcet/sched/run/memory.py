@@ -9,7 +9,7 @@ from wcet.sched.run.job import Activity, Job, Run
 from wcet.sched.task import Interferer, Task
 
 Quota = dict[str, int | None]
-"""How many more requests of each interferer can delay a job; None for any number."""
+"""The number of further requests of each interferer that can delay a job; None for any number."""
 
 
 STRETCHES = 10_000

@@ -1,1 +1,1 @@
-"""Cores that issue warps in strict round robin and share a cache: GCN kernels on the machine `fermi-llc`."""
+"""The target `fermi-llc`: cores that issue warps of GCN kernels in strict round robin and share a cache."""

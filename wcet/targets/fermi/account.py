@@ -1,4 +1,4 @@
-"""The result in the common form of reports: methods, shares of blocks, the summary, and the assumptions."""
+"""Turns the result into the form that reports share: methods, shares of blocks, the summary, and the assumptions."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ def list_methods(result: BoundedLaunch) -> tuple[str, ...]:
 
 
 def weigh_variant(method: str, result: BoundedLaunch) -> Variant:
-    """Return the bound by one method: the warps, and the waits at the gate."""
+    """Return the bound by one method, with the time of the warps, and the waits at the gate."""
     verdict = result.verdict
     cycles = verdict.cycles[method]
     gate = cycles - (verdict.ungated or 0) if method == "interval" else 0
@@ -47,11 +47,12 @@ def find_last(result: BoundedLaunch) -> tuple[int, int, WarpTimes]:
 
 
 def share_blocks(result: BoundedLaunch, core: int, warp: int, times: WarpTimes) -> tuple[BlockShare, ...]:
-    """Return the share of each block in the time of the warp that ends last: from its issue to that of the next one."""
+    """Return the share of each block in the time of the warp that ends last; each instruction counts until the next
+    issue."""
     starts, end = times.starts[warp], times.ends[warp]
     visits = result.followed.blocks[core][warp]
     begins = [starts[place] for _, place in visits]
-    begins[0] = 0  # what others take before the first issue is with the first block
+    begins[0] = 0  # the time of others before the first issue counts for the first block
     spent: dict[BlockId, list[int]] = {}
     for (block, _), begin, after in zip(visits, begins, [*begins[1:], end], strict=True):
         spent.setdefault(block, []).append(after - begin)
@@ -65,7 +66,7 @@ def share_blocks(result: BoundedLaunch, core: int, warp: int, times: WarpTimes) 
 
 
 def trace_path(result: BoundedLaunch, core: int, warp: int) -> Sequence:
-    """Return how often each edge is taken by the warp that ends last."""
+    """Return the path of the warp that ends last: how often it takes each edge."""
     visits = [block for block, _ in result.followed.blocks[core][warp]]
     edges = {(edge.source, edge.target): edge.index for edge in result.flow.cfg.edges}
     steps = Counter(zip(visits, [*visits[1:], result.flow.cfg.sink], strict=True))
@@ -73,7 +74,8 @@ def trace_path(result: BoundedLaunch, core: int, warp: int) -> Sequence:
 
 
 def tell_story(result: BoundedLaunch, core: int, warp: int) -> tuple[str, ...]:
-    """Say which warp ends last, how many accesses may miss, and the cost of misses and of the gate."""
+    """Return lines that say which warp ends last, how many accesses may miss, and the cost of misses and of the
+    gate."""
     verdict, method = result.verdict, result.method
     lines = [
         f"warp {warp} of core {core} ends last, of {sum(map(len, result.followed.table.values()))} warps",

@@ -1,4 +1,4 @@
-"""From a GCN kernel to its bound on `fermi-llc`: the order of its accesses, the guaranteed hits, and its time."""
+"""Computes the bound of a GCN kernel on `fermi-llc`: the order of its accesses, the guaranteed hits, and its time."""
 
 from dataclasses import replace
 
@@ -17,9 +17,10 @@ from wcet.targets.fermi.account import (
     trace_path,
     weigh_variant,
 )
+from wcet.targets.fermi.certificate.origin import describe_origin
+from wcet.targets.fermi.certificate.premises import write_certificate
 from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.options import read_options
-from wcet.targets.fermi.premises import write_certificate
 from wcet.targets.fermi.result import BoundedLaunch
 from wcet.targets.fermi.settings import read_settings
 from wcet.targets.fermi.settled import settle
@@ -31,7 +32,7 @@ from wcet.targets.fermi.verdict import analyze_warps, choose_quota, try_quotas
 def analyze_kernel(
     program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+    """Prove a bound on one launch of one kernel; raise `WcetError` if there is none."""
     result = investigate(program, machine, stated, facts, options)
     cycles, method = result.verdict.cycles[result.method], result.method
     variants = {each: weigh_variant(each, result) for each in list_methods(result)}
@@ -39,7 +40,10 @@ def analyze_kernel(
     details: dict[str, JsonValue] = {"llc": describe_cache(result)}
     if options.certificate:
         details["proven_cycles"] = cycles
-        details["certificate"] = write_certificate(program, result.system, cycles)
+        instruction = result.system.timing.instruction
+        assert instruction is not None
+        origin = describe_origin(result.launch, result.followed, instruction)
+        details["certificate"] = write_certificate(program, result.system, cycles, origin)
     shares = share_blocks(result, core, warp, times)
     return KernelBound(
         name=program.name,

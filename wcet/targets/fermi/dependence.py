@@ -1,10 +1,10 @@
-"""A taint analysis of registers: whether loaded data can change the path or the addresses of a kernel.
+"""Finds by a taint analysis of registers whether loaded data can change the path or the addresses of a kernel.
 
 Strict round robin fixes the order of a core's accesses only if the sequence of every warp is fixed. So no value from
 memory (except for arguments), LDS, a clock, or a register that was never written may reach a branch, exec, or an
 address. Then a launch does the same on all data. The domain is that of the values of lanes (`lane_state`), without the
 values: a register in a table is free of data in the lanes of the table. So an address that was computed before an `if`
-is still free of data where the lanes of the `if` have come back: the table of the saved mask says so.
+is still free of data when the lanes of the `if` have come back: the table of the saved mask says so.
 """
 
 from collections.abc import Iterator, Mapping
@@ -57,11 +57,10 @@ from wcet.values.operations import Source as Place
 from wcet.values.read_write_sets import find_target, list_sources, list_units
 
 FREE = Entry((), fixed(0))
-"""The entry of a register that is free of data; for a pointer to the arguments or the launch packet it also has its
-name."""
+"""The entry of a register that is free of data; a pointer to the arguments or the launch packet also has its name."""
 
 UNWRITTEN = ("s", "v", "vcc", "m0", "scc")
-"""Files of registers with unknown contents until they are written."""
+"""The files of registers with unknown contents until they are written."""
 
 POINTERS = (KERNARG, PACKET)
 SHOWN = 20
@@ -106,8 +105,7 @@ def _find_dependences(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -
 
 
 def _start(program: GcnProgram, launch: GcnLaunch) -> LaneState:
-    """Return the registers that are free of data when a wavefront starts: those that the launch writes, and those that
-    no kernel writes."""
+    """Return the registers that are free of data when a wavefront starts: written by the launch, or by no kernel."""
     state = start_state(program, launch)
     named = [(file, first + part) for file, first, count in NAMED.values() for part in range(count)]
     special = {unit: FREE for unit in (*named, ("mode", 0)) if unit[0] not in UNWRITTEN}
@@ -154,7 +152,7 @@ class Taint:
         return isinstance(operation, WriteLane | Gather | Scatter)
 
     def pass_on(self, instruction: Instruction) -> None:
-        """Go over one instruction."""
+        """Update the registers that are free of data by one instruction."""
         masks = find_new_masks(self.state, instruction, self._choose_outcomes(instruction))
         flow = _Flow(self)
         for operation in lift(instruction):
@@ -204,7 +202,7 @@ class _Flow:
                 self.lost.add(unit)
 
     def write(self) -> None:
-        """Write it to the state."""
+        """Write the recorded results to the state."""
         state = self.before.state
         for unit, entry in self.written.items():
             (state.write_vector if unit[0] == "v" else state.write_scalar)(unit, entry)
@@ -251,7 +249,7 @@ def _is_pair(base: Scalar, taint: Taint) -> bool:
 
 
 def _find_fault(instruction: Instruction, taint: Taint) -> str:
-    """Name the effect of an instruction that data could change and must not; empty if there is none."""
+    """Return the effect of an instruction that data could change and must not, as text; empty if there is none."""
     access, operations = find_access(instruction), lift(instruction)
     if any(isinstance(each, Branch | Jump) for each in operations) and any(taint.has(unit) for unit in access.reads):
         return "a branch"

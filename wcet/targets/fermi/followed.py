@@ -1,7 +1,7 @@
-"""The instructions of the warps of a launch, from one run of the kernel, which represents every run.
+"""Lists the instructions of the warps of a launch from one run of the kernel, which represents every run.
 
-The run uses buffers of zeros; `dependence` has shown before that other data change nothing. Buffers have the places of
-the simulator, in the order of the arguments. A wavefront of 64 represents a warp.
+The run uses buffers of zeros; `dependence` has shown before that other data change nothing. Buffers have the addresses
+of the simulator, in the order of the arguments. A wavefront of 64 represents a warp.
 """
 
 from collections.abc import Mapping
@@ -27,22 +27,27 @@ from wcet.memory.cache.warps import WarpRow, WarpTable
 from wcet.targets.fermi.machine import FermiMachine
 
 WAIT_STATE = 4
-"""Cycles of a wait state of `s_nop`, as GCN counts them."""
+"""The cycles of a wait state of `s_nop`, as GCN counts them."""
 
 MOST_STEPS = 2_000_000
 """The largest number of instructions of all warps together."""
 
 
 Visits = tuple[tuple[BlockId, int], ...]
-"""The blocks that a warp enters, each with the place of its first instruction in the warp's stream."""
+"""The blocks that a warp enters, each with the index of its first instruction in the warp's stream."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowedLaunch:
-    """The warps of each core, and the blocks that each warp passes, as (block, place of its first instruction)."""
+    """The warps of each core, and the blocks that each warp enters, as (block, index of its first instruction).
+
+    `words` are those of the kernel's arguments, from `address` on.
+    """
 
     table: WarpTable
     blocks: Mapping[int, tuple[Visits, ...]]
+    address: int
+    words: tuple[int, ...]
 
 
 def follow_launch(
@@ -61,7 +66,10 @@ def follow_launch(
     """
     cores = _share_out(machine, launch)
     _check_lds(program, launch)
-    execution = Execution(bind_launch(program, launch, data), Recording(_Numbers(), places=True))
+    bound = bind_launch(program, launch, data)
+    arguments = bound.placement.arguments
+    words = tuple(bound.memory.read(arguments).view(np.uint32).tolist())
+    execution = Execution(bound, Recording(_Numbers(), places=True))
     reader = _WarpReader(program, cfg, machine.line_bytes, instruction)
     streams = execution.streams
     count = sum(len(stream) for group in streams for stream in group)
@@ -74,11 +82,12 @@ def follow_launch(
         warps = [_follow_group(reader, program, streams[group]) for group in groups]
         table[core] = tuple(rows for group in warps for rows, _ in group)
         blocks[core] = tuple(visits for group in warps for _, visits in group)
-    return FollowedLaunch(table, blocks)
+    return FollowedLaunch(table, blocks, arguments.address, words)
 
 
 def make_data(program: GcnProgram, values: Mapping[str, int], sizes: Mapping[str, int]) -> dict[str, Value]:
-    """Return the arguments of a launch, its buffers full of zeros; raises `WcetError` W008 for a size not stated."""
+    """Return the arguments of a launch, with buffers full of zeros; raise `WcetError` W008 for a size that is not
+    stated."""
     data: dict[str, Value] = dict(values)
     for argument in program.extra.metadata.arguments:
         if argument.kind in POINTERS:
@@ -114,7 +123,7 @@ def _check_lds(program: GcnProgram, launch: GcnLaunch) -> None:
 def _follow_group(
     reader: "_WarpReader", program: GcnProgram, streams: list[Stream]
 ) -> list[tuple[tuple[WarpRow, ...], Visits]]:
-    """Return rows and blocks of each warp of a group; barriers must be at the same places of all."""
+    """Return the rows and blocks of each warp of a group; barriers must be at the same positions in all warps."""
     found = [reader.read(stream) for stream in streams]
     if len({places for _, _, places in found}) > 1:
         barrier = next(each for each in program.instructions if operation_of(each).issue == "barrier")
@@ -158,7 +167,7 @@ class _WarpReader:
         self._work = [_time(each, operation_of(each), instruction) for each in program.instructions]
 
     def read(self, stream: Stream) -> tuple[tuple[WarpRow, ...], Visits, tuple[int, ...]]:
-        """Return the rows of one warp, and the places of its blocks and barriers."""
+        """Return the rows of one warp, and the positions of its blocks and barriers."""
         rows: list[WarpRow] = []
         visits: list[tuple[BlockId, int]] = []
         barriers: list[int] = []
@@ -179,7 +188,7 @@ class _WarpReader:
 
 
 def _time(instruction: Instruction, operation: Operation, plain: Arithmetic) -> Arithmetic | ArithmeticTime:
-    """Return the time of an instruction that accesses no memory; raises `WcetError` W341 if it is unknown."""
+    """Return the time of an instruction that accesses no memory; raise `WcetError` W341 if it is unknown."""
     if operation.unit in ("VALU", "SALU", "BR", "LDS", "VMEM", "SMEM"):
         return plain
     match operation.issue:

@@ -1,4 +1,4 @@
-"""The accesses of a core in strict round robin, and the outcome of each in its private cache."""
+"""Lists the accesses of a core in strict round robin, with the outcome of each in its private cache."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -60,8 +60,7 @@ def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> l
 
 
 def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], now: tuple[int, int]) -> bool:
-    """Return True if an instruction (place, warp) is complete at an issue, because the next one of its warp
-    was issued.
-    """
+    """Return True if an instruction (index, warp) is complete at an issue, because the next one of its warp was
+    issued."""
     place, warp = origin
     return place + 1 < len(warps[warp]) and (place + 1, warp) <= now

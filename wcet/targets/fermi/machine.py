@@ -1,4 +1,4 @@
-"""The numbers of a chip whose multiprocessors share a cache (Huangfu and Zhang, JCSE 12(4), 2018, table 3)."""
+"""Describes a chip whose multiprocessors share a cache (Huangfu and Zhang, JCSE 12(4), 2018, table 3)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -53,12 +53,12 @@ class FermiMachine:
 
     @property
     def private(self) -> Cache:
-        """The private cache of a core."""
+        """Return the private cache of a core."""
         return cache_of_size(self.private_bytes, self.private_ways, self.line_bytes)
 
     @property
     def shared(self) -> tuple[Cache, ...]:
-        """The possible shared caches."""
+        """Return the possible shared caches."""
         return tuple(cache_of_size(size, self.shared_ways, self.line_bytes) for size in self.shared_bytes)
 
     def choose_shared(self, size: int | None) -> Cache:

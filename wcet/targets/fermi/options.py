@@ -1,4 +1,4 @@
-"""The settings of `fermi-llc`: the launch of a GCN kernel, and the numbers that the paper does not give."""
+"""Defines the settings of `fermi-llc`: the launch of a GCN kernel, and the numbers that the paper does not give."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ class FermiOptions:
 
 
 def read_options(stated: Mapping[str, str]) -> FermiOptions:
-    """Return the options of one analysis, from text. Raises `WcetError` W008 for unknown keys."""
+    """Return the options of one analysis from their text; raise `WcetError` W008 for unknown keys."""
     require_known(OPTIONS, stated)
     return FermiOptions(
         buffer=stated.get("buffer", ""),

@@ -1,4 +1,4 @@
-"""The results for one launch on `fermi-llc`."""
+"""Holds the results for one launch on `fermi-llc`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,25 +29,25 @@ class BoundedLaunch:
 
     @property
     def machine(self) -> FermiMachine:
-        """The chip."""
+        """Return the machine."""
         return self.system.machine
 
     @property
     def timing(self) -> FermiTiming:
-        """Its times."""
+        """Return the stated times."""
         return self.system.timing
 
     @property
     def settings(self) -> LlcSettings:
-        """The stated settings of its caches."""
+        """Return the stated settings of the caches."""
         return self.system.settings
 
     @property
     def table(self) -> WarpTable:
-        """The warps of each core, of co-runners as well."""
+        """Return the warps of each core, including those of co-runners."""
         return self.system.table
 
     @property
     def method(self) -> str:
-        """The method of the bound: intervals if the hardware throttles, otherwise the simple one."""
+        """Return the method of the bound: intervals if the hardware throttles, otherwise the simple one."""
         return "interval" if self.settings.quota is not None else "simple"

@@ -1,4 +1,4 @@
-"""The accesses that launches of kernels send to the shared cache of `fermi-llc`, after private caches."""
+"""Lists the accesses that launches of kernels send to the shared cache of `fermi-llc`, after private caches."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ UNTIMED = Arithmetic(0, 0)
 
 
 def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
-    """Yield the cores of each kernel's launch, and of its co-runners. Raises `WcetError`."""
+    """Yield the senders of each kernel's launch (its cores), and those of its co-runners; raise `WcetError`."""
     machine, options = kernels.machine, kernels.options
     asked = read_options(options.extra)
     settings = read_settings(machine, asked.llc)

@@ -1,4 +1,4 @@
-"""The stated settings of the shared cache of a launch, and of the other cores that share it."""
+"""Reads the stated settings of the shared cache of a launch, and of the other cores that share it."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ def _read(value: str) -> int:
 
 
 def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
-    """Read `size_bytes=524288,quota=8,cold=1`; raises W543 for other settings, W544 for impossible quotas."""
+    """Return the settings in `size_bytes=524288,quota=8,cold=1`; raise W543 for others, W544 for impossible quotas."""
     stated: dict[str, str] = {}
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")

@@ -1,4 +1,4 @@
-"""A launch on `fermi-llc` with the instructions of its warps, before times are known."""
+"""Determines the instructions of the warps of a launch on `fermi-llc`, before times are known."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ CONDITIONS: Mapping[str, str] = {
     "at the same time",
     "places": "buffers follow each other at multiples of 4096 bytes, in the order of the arguments",
 }
-"""The conditions of the order of a core, in addition to those of the caches."""
+"""The conditions for the order of a core's instructions, in addition to those of the caches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class SettledLaunch:
     followed: FollowedLaunch
 
     def add_others(self, machine: FermiMachine, stated: str, gated: bool) -> tuple[WarpTable, Mapping[int, str]]:
-        """Return its cores with those of its co-runners, see `settings.add_others`."""
+        """Return the cores of the launch followed by those of its co-runners, see `settings.add_others`."""
         return add_others(machine, self.followed.table, stated, gated)
 
 

@@ -1,4 +1,4 @@
-"""Runs on `fermi-llc` for the interface of the target: the longest of each kernel, with its misses."""
+"""Runs kernels on `fermi-llc` for the target's interface: returns the longest run of each kernel, with its misses."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from wcet.targets.protocol import Kernels
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One run of the requested cores."""
+    """One run of a launch: its cycles and misses, without those of co-runners."""
 
     run: FermiRun
     cycles: int
@@ -39,7 +39,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-    """Yield a row for each kernel, and the longest run where it exceeds the bound."""
+    """Yield a comparison for each kernel, with the longest run if it exceeds the bound."""
     for result in _investigate(kernels):
         bound = result.verdict.cycles[result.method]
         runs = [play(result, "random" if seed else "max", seed) for seed in range(request.options["runs"])]

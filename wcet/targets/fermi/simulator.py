@@ -1,7 +1,7 @@
-"""The reference simulator of `fermi-llc`, event by event: round robin, queues, private and shared LRU caches, a gate.
+"""Simulates `fermi-llc` event by event: round robin, queues, private and shared LRU caches, a gate.
 
-It shares only the machine's numbers with the analysis: caches are lists, and every latency is drawn up to its limit, or
-is that limit.
+The simulator shares only the machine's numbers with the analysis: caches are lists, and every latency is drawn up to
+its limit, or is that limit.
 """
 
 from collections.abc import Generator, Sequence
@@ -16,14 +16,14 @@ from wcet.targets.fermi.timing import FermiTiming
 
 
 class Lru:
-    """LRU sets, with the cycle from which on each line is present."""
+    """The sets of an LRU cache, with the cycle from which each line is present."""
 
     def __init__(self, cache: Cache) -> None:
         self._cache = cache
         self._lines: dict[int, dict[int, int]] = {}
 
     def find(self, line: int) -> int | None:
-        """Return when a line is present; None if it is absent."""
+        """Return the cycle from which a line is present; None if it is absent."""
         return self._lines.get(line % self._cache.sets, {}).get(line)
 
     def touch(self, line: int, ready: int) -> None:
@@ -37,7 +37,7 @@ class Lru:
 
 @dataclass(frozen=True, slots=True)
 class FermiRun:
-    """When each core ends, and how many of its accesses missed the shared cache, in the order of the table."""
+    """The cycle in which each core ends, and its misses in the shared cache, in the order of the table."""
 
     ends: tuple[int, ...]
     missed: tuple[int, ...]
@@ -45,21 +45,21 @@ class FermiRun:
 
     @property
     def cycles(self) -> int:
-        """When the last core ends."""
+        """Return the cycle in which the last core ends."""
         return max(self.ends)
 
     @property
     def misses(self) -> int:
-        """The misses of all cores."""
+        """Return the misses of all cores together."""
         return sum(self.missed)
 
 
 Sends = Generator[tuple[int, int], tuple[int, int], None]
-"""Yields (earliest cycle, line); takes (cycle, cycle in which the line is back)."""
+"""A generator that yields (earliest cycle, line), and receives (cycle, cycle in which the line has arrived)."""
 
 
 class Core:
-    """One core; `end` is when its last warp ends. `spaced`: it sends one access a cycle."""
+    """One core; `end` is the cycle in which its last warp ends. With `spaced`, it sends one access a cycle."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Core:
         self._queues: dict[bool, list[int]] = {True: [], False: []}
 
     def draw(self, most: int) -> int:
-        """Return a time up to `most`."""
+        """Return a time that is at most `most`."""
         return most if self._random is None else self._random.choice((most, most, 0, self._random.randint(0, most)))
 
     def run(self) -> Sends:
@@ -94,7 +94,7 @@ class Core:
         self.end = max(self._done)
 
     def _use_unit(self, warp: int, row: WarpRow, start: int) -> Sends:
-        """Pass the queue of a unit, then execute, or access the lines one after the other."""
+        """Wait in the queue of a unit, then execute, or access the lines one after the other."""
         arithmetic = row.work if isinstance(row.work, Arithmetic) else None
         queue = self._queues[arithmetic is None]
         entries = self._timing.memory_entries if arithmetic is None else self._timing.arithmetic_entries
@@ -134,7 +134,8 @@ class _Chip:
         self._llc, self._timing, self._quota, self._choose = llc, timing, quota, choose
 
     def run(self, cores: Sequence[Core]) -> FermiRun:
-        """Let the core that can send first send, one access after the other; a full interval opens the next."""
+        """Let the core that can send first send, one access after the other; a full interval opens the next
+        interval."""
         runs = [core.run() for core in cores]
         waiting = {number: first for number, run in enumerate(runs) if (first := next(run, None)) is not None}
         sent, missed = [0] * len(cores), [0] * len(cores)
@@ -154,7 +155,7 @@ class _Chip:
         return FermiRun(tuple(core.end for core in cores), tuple(missed), tuple(sent))
 
     def _look_up(self, core: Core, line: int, now: int) -> tuple[int, bool]:
-        """Return when a line is back, and whether it was missed."""
+        """Return the cycle in which a line arrives, and whether it missed."""
         ready = self._llc.find(line)
         if ready is None:
             back = ready = now + core.draw(self._timing.latencies.memory)

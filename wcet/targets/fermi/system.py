@@ -1,4 +1,4 @@
-"""Cores that run their warps at the same time: all inputs of their bound and their runs."""
+"""Defines cores that run their warps at the same time: all inputs of their bound and their runs."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

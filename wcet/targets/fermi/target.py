@@ -1,4 +1,4 @@
-"""The target interface of strict round robin with a shared cache."""
+"""Implements the interface of a target for strict round robin with a shared cache."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -9,7 +9,7 @@ from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.fermi.options import OPTIONS
 
-if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+if TYPE_CHECKING:  # each target examines every kernel, so that importing a target must stay cheap
     from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.program import Program
@@ -23,11 +23,12 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.fermi.machine import FermiMachine
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import DerivedPremises, Kernels
 
 
 class FermiTarget:
-    """Multiprocessors whose warps issue in strict turns, so that the order of accesses of each is known."""
+    """The target for multiprocessors whose warps issue in strict turns, so that the order of accesses of each is
+    known."""
 
     name = "fermi"
     title = "Fermi"
@@ -39,13 +40,13 @@ class FermiTarget:
 
     @property
     def machine_type(self) -> "type[FermiMachine]":
-        """The numbers of the chip."""
+        """Return the class that holds the numbers of a machine."""
         from wcet.targets.fermi.machine import FermiMachine
 
         return FermiMachine
 
     def machine_for(self, source: Source) -> str:
-        """There is one."""
+        """Return the name of the machine for a kernel; there is only one."""
         return self.default_machine
 
     def recognise(self, source: Source) -> bool:
@@ -57,7 +58,7 @@ class FermiTarget:
         return parse_kernels(source)
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
-        """Read `groups`, `group_size` and `lds`."""
+        """Return the launch that `groups`, `group_size` and `lds` state."""
         return state_launch(raw)
 
     def analyze(
@@ -80,7 +81,8 @@ class FermiTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return only the sizes of the launch, because a kernel is followed on its one path, or refused."""
+        """Return the missing sizes of the launch; other facts cannot be missing, because a kernel is followed on its
+        only path."""
         from wcet.isa.gcn.missing import ask_launch
 
         return tuple(ask_launch(program, launch))
@@ -88,19 +90,19 @@ class FermiTarget:
     def simulate(
         self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress"
     ) -> "Iterator[LongestRun]":
-        """Run every kernel with its co-runners."""
+        """Run every kernel with its co-runners, and yield the longest run of each."""
         from wcet.targets.fermi.simulation import run_kernels
 
         return run_kernels(kernels, request)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
-        """Compare runs with bounds."""
+        """Yield a comparison of runs with the bound, for each kernel."""
         from wcet.targets.fermi.simulation import validate
 
         return validate(kernels, request)
 
     def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
-        """Return the accesses that every core sends to the shared cache."""
+        """Yield the accesses of each launch that every core sends to the shared cache."""
         from wcet.targets.fermi.sends import list_launches
 
         return list_launches(kernels)
@@ -118,10 +120,19 @@ class FermiTarget:
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
-        """Return the premises of a proof."""
-        from wcet.targets.fermi.premises import list_premises
+        """Return the premises of a certificate, one sentence each."""
+        from wcet.targets.fermi.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+        """Derive the premises of a certificate again."""
+        from wcet.targets.fermi.certificate.derivation.check import Inputs, derive_premises
+        from wcet.targets.fermi.certificate.origin import read_tables
+        from wcet.targets.protocol import DerivedPremises
+
+        found = derive_premises(proof, Inputs(text, machine, *read_tables()))
+        return DerivedPremises(found.derived, found.stated)
 
 
 TARGET = FermiTarget()

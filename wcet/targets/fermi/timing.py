@@ -1,4 +1,4 @@
-"""The stated times of `fermi-llc`, without defaults: `first=4,shared=30,memory=200,...`."""
+"""Reads the stated times of `fermi-llc`, which have no defaults: `first=4,shared=30,memory=200,...`."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""`fermi-llc`: cores with private caches and strict round robin, composed from the cache and the warp timing model.
+"""Bounds the cores of `fermi-llc`, with private caches and strict round robin, by the cache and the warp timing model.
 
 Huangfu and Zhang, JCSE 12(4), 2018, with the corrections that `docs/llc.md` names. Strict round robin fixes the order
 of all accesses of a core, so that its private cache is analysed exactly, and the shared one by the simple method or
@@ -39,7 +39,7 @@ from wcet.targets.fermi.timing import FermiTiming, read_timing
 METHODS = ("none", "simple", "interval")
 
 QUOTAS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
-"""The number of quotas that are tried in the search for the best one."""
+"""The quotas that are tried in the search for the best one."""
 
 
 def analyze_warps(system: WarpSystem) -> WarpVerdict:
@@ -95,7 +95,7 @@ def analyze_warps(system: WarpSystem) -> WarpVerdict:
 
 
 def _list_columns(cores: tuple[int, ...], sent: Sequence[tuple[int, Lookup]]) -> Columns:
-    """Return the accesses of cores to the shared cache, each with the number of its core, as columns."""
+    """Return the accesses of cores to the shared cache as columns, each with the number of its core."""
     return make_columns(
         cores,
         np.array([number for number, _ in sent], np.int64),
@@ -124,12 +124,12 @@ def judge_warps(machine: FermiMachine, table: WarpTable, question: WarpQuestion)
 
 
 def try_quotas(system: WarpSystem) -> dict[int, WarpVerdict]:
-    """Return the results for each of a dozen quotas."""
+    """Return the results for each of the quotas in `QUOTAS`."""
     return {each: analyze_warps(replace(system, settings=replace(system.settings, quota=each))) for each in QUOTAS}
 
 
 def choose_quota(tried: Mapping[int, WarpVerdict]) -> int:
-    """Return the quota with the smallest bound, among equal ones the largest."""
+    """Return the quota with the smallest bound; of several, the largest."""
     return min(tried, key=lambda each: (tried[each].cycles["interval"], -each))
 
 
@@ -137,9 +137,9 @@ Levels = Mapping[tuple[int, int], list[CacheLevel]]
 
 
 def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> dict[int, Levels]:
-    """Return the level that certainly has the lines of each instruction, complete.
+    """Return the nearest level that certainly has, with complete fills, all lines of each instruction.
 
-    `near` says which rows hit the shared cache.
+    `near` says which accesses hit the shared cache.
     """
     found: dict[int, Levels] = {}
     rows = iter(near)
@@ -156,7 +156,7 @@ def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> d
 def _cost(
     warps: Sequence[Sequence[WarpRow]], levels: Levels, timing: FermiTiming, cores: int
 ) -> tuple[tuple[ArithmeticTime, ...], ...]:
-    """Return the steps of a core: stated ones unchanged, others by the corrected Eq. 4 to 7."""
+    """Return the steps of a core: stated ones unchanged, all others by the corrected Eq. 4 to 7."""
     units = Units(timing.arithmetic_entries, timing.memory_entries, cores - 1)
     instructions: list[list[Instruction]] = []
     for warp, rows in enumerate(warps):

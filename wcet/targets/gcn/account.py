@@ -117,7 +117,7 @@ def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
         which, slower = elapsed.sides[region]
         faster = elapsed.faster[region]
         add(mode.plan.sides[region][which], slower, None)
-        add(mode.plan.sides[region][1 - which], faster, slower.walked - faster.walked)
+        add(mode.plan.sides[region][1 - which], faster, slower.beside - faster.beside)
     taken = {share.block for share in share_blocks(program, flow, mode)}
     return tuple(_place_detour(program, flow, block, found[block]) for block in sorted({*found} - taken))
 

@@ -14,7 +14,7 @@ From the bound *B* of one mode of splitting down to the longest run *O*:
 They add up to *B* - *O* exactly.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -24,10 +24,10 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
-from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
+from wcet.targets.gcn.stream_time import StreamTimer, measure_side, measure_streams
 from wcet.targets.gcn.timing.steps import Step, StepKind, group_steps
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
-from wcet.targets.gcn.wavefront.interference import Residents
+from wcet.targets.gcn.wavefront.interference import Residents, sum_siblings
 from wcet.targets.gcn.wavefront.kernel_code import make_code
 from wcet.targets.gcn.wavefront.views import WaveCode
 
@@ -106,15 +106,24 @@ def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> Mod
     return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
 
 
+def count_siblings(bound: ModeBound, residents: Residents, line_cycles: int) -> Callable[[Stream], int]:
+    """Return how long one side of a split delays the other side beyond the limits of the best bound."""
+    best, layers = bound.groups.best, tuple(bound.work.occupancy)
+
+    def count(side: Stream) -> int:
+        work = measure_side(side, layers, line_cycles)
+        return sum_siblings(residents, work, best.limits, best.shaded)
+
+    return count if residents.contexts > 1 else lambda _: 0
+
+
 def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
     """Return the bound for the paths that wavefronts ran: their private time and the work of others, by rounds."""
     best = bound.groups.best
     pair = make_pair(residents, bound.work, best.limits, machine, best.shaded)
-    timer = StreamTimer(pair, machine.switching_cycles)
+    timer = StreamTimer(pair, machine.switching_cycles, count_siblings(bound, residents, machine.line_cycles))
     times = [max(timer.time(stream) for stream in streams) for streams in groups]
     work = measure_streams(groups, bound.work, machine.line_cycles)
-    if residents.contexts == 1:
-        work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
     counted = sum(best.charge(bound.residents, bound.work).values())
     waiting = sum(best.charge(residents, work).values()) + best.interference - counted
     in_sets = machine.dispatcher == "rounds" and len(set(machine.shader_engines)) == 1

@@ -16,7 +16,7 @@ from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import ModeBound
-from wcet.targets.gcn.slack import Groups, ModeObservation, narrow_lines, pair_steps
+from wcet.targets.gcn.slack import Groups, ModeObservation, count_siblings, narrow_lines, pair_steps
 from wcet.targets.gcn.stream_time import NOWHERE, Shares, StreamTimer, measure_streams, share_work
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
@@ -63,7 +63,7 @@ def place_slack(result: AnalysisResult, mode: ModeBound, watched: Watched) -> tu
 
 
 def _find_slowest(narrow: ModeBound, watched: Watched) -> _SlowestWave:
-    timer = StreamTimer(_make_pair(narrow), narrow.bounder.costs.switching_cycles)
+    timer = _make_timer(narrow, _make_pair(narrow))
     waves = {
         (group, place): stream
         for group, streams in enumerate(watched.seen.groups)
@@ -77,6 +77,11 @@ def _find_slowest(narrow: ModeBound, watched: Watched) -> _SlowestWave:
 def _make_pair(narrow: ModeBound) -> PrivatePair:
     best = narrow.groups.best
     return make_pair(narrow.residents, narrow.work, best.limits, narrow.bounder.costs, best.shaded)
+
+
+def _make_timer(narrow: ModeBound, pair: PrivatePair) -> StreamTimer:
+    costs = narrow.bounder.costs
+    return StreamTimer(pair, costs.switching_cycles, count_siblings(narrow, narrow.residents, costs.line_cycles))
 
 
 def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
@@ -93,7 +98,7 @@ def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _SlowestWave) -
     """
     pair = _make_pair(narrow)
     freed = {
-        unit: StreamTimer(_free_unit(pair, unit), narrow.bounder.costs.switching_cycles).share(wave.stream)
+        unit: _make_timer(narrow, _free_unit(pair, unit)).share(wave.stream)
         for unit in Unit
         if pair.outside.waits[unit] or pair.inside.waits[unit]
     }
@@ -116,7 +121,7 @@ def _free_unit(pair: PrivatePair, unit: Unit) -> PrivatePair:
     def free(private: PrivateMachine) -> PrivateMachine:
         return replace(private, waits={**private.waits, unit: 0})
 
-    return PrivatePair(free(pair.outside), free(pair.inside))
+    return replace(pair, outside=free(pair.outside), inside=free(pair.inside))
 
 
 def _name_rivals(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> str:

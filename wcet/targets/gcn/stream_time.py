@@ -42,11 +42,15 @@ _MAKERS: Mapping[int, Callable[[Op], Step]] = {
 
 
 class StreamTimer:
-    """A timer of streams on the private machine; `switching` are the cycles of a split and its merge."""
+    """A timer of streams on the private machine; `switching` are the cycles of a split and its merge.
 
-    def __init__(self, pair: PrivatePair, switching: int) -> None:
+    `siblings` returns how long the work of one side of a split delays the other side; without it, no time.
+    """
+
+    def __init__(self, pair: PrivatePair, switching: int, siblings: Callable[[Stream], int] = lambda _: 0) -> None:
         self._pair = pair
         self._switching = switching
+        self._siblings = siblings
 
     def time(self, stream: Stream) -> int:
         """Return the cycles of a whole wavefront, from its first turn to its end."""
@@ -82,14 +86,15 @@ class StreamTimer:
     ) -> tuple[int, State]:
         """Run a split region by its slower side or, if the machine has the choice and that takes longer, unsplit."""
         _, parent, child, whole = op
-        sides: list[tuple[int, Shares | None]] = []
-        for side in (parent, child):
+        sides: list[tuple[int, int, Shares | None]] = []
+        for side, other in ((parent, child), (child, parent)):
             own: Shares | None = None if shares is None else {}
-            sides.append((self._run(side, EMPTY, self._pair.inside, own)[0], own))
-        slower, inner = max(sides, key=lambda each: each[0])
+            cycles = self._run(side, EMPTY, self._pair.inside, own)[0]
+            sides.append((cycles + self._siblings(other), cycles, own))
+        slower, cycles, inner = max(sides, key=lambda each: each[0])
         region = prepare([Step(StepKind.REGION, slower + self._switching)])
         found = run_code(region, state, private)
-        rest = found[0] - slower
+        rest = found[0] - cycles
         if whole is not None:
             unsplit: Shares | None = None if shares is None else {}
             alone = self._run(whole, state, private, unsplit)
@@ -127,6 +132,13 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
         crowd = {layer: max(crowd[layer], together[layer]) for layer in layers}
     measured = replace(bounded, occupancy=occupancy, in_regions=inside, barriers=barriers)
     return replace(measured, crowd=crowd if bounded.crowd else {})
+
+
+def measure_side(side: Stream, layers: Iterable[Layer], line_cycles: int) -> Mapping[Layer, int]:
+    """Return the work of one side of a split at each unit."""
+    total = dict.fromkeys(layers, 0)
+    _weigh(side, total, dict(total), line_cycles, False)
+    return total
 
 
 def share_work(stream: Stream, layer: Layer, line_cycles: int) -> Shares:

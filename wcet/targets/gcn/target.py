@@ -212,5 +212,5 @@ TARGET = GcnTarget()
 
 
 def _is_rdna(proof: Any) -> bool:
-    """Return True if a certificate is one of RDNA, by its format."""
+    """Return True if the format of a certificate is that of RDNA."""
     return proof["format"][-1] == "rdna"

@@ -24,9 +24,9 @@ class ConfigurationCost:
 
 @dataclass(frozen=True, slots=True)
 class StageShare:
-    """How often a configuration is loaded and run in a whole kernel, and the cost of each.
+    """The numbers of loads and runs of a configuration in a whole kernel, and the cost of each.
 
-    `again` says that these are the runs after the first one.
+    `again` is true if these are the runs after the first one.
     """
 
     configuration: Configuration

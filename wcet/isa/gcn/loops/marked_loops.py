@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from wcet.flow.graphs import explore, find_reachable
-from wcet.flow.loop_bounds import SourceFact
+from wcet.flow.loop_bounds import NOT_SHOWN, SourceFact
 from wcet.flow.loops import LoopNest, find_innermost
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.ids import BlockId, LoopId
@@ -66,7 +66,7 @@ def bound_marked_loops(program: GcnProgram, nest: LoopNest, facts: tuple[SourceF
                 continue
             reason, iterations = _show(program, nest, loop, _LoopMarks(own, frozenset(enters)), live, fact.runs)
             if reason:
-                reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
+                reasons[loop.index] = (f"{fact.origin} {NOT_SHOWN}: {reason}",)
                 continue
             bound = LoopBound(loop.index, iterations, False, fact.origin, fact.span, fact.runs)
             if loop.index not in bounds or iterations < bounds[loop.index].back_edges:

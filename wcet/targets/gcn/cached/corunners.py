@@ -86,9 +86,15 @@ def find_footprint(
 def _refuse_unplaced(program: GcnProgram) -> None:
     """Refuse a kernel with images, whose address no argument gives, or that empties shared caches: W341."""
     for each in program.instructions:
-        if find_factor(operation_of(each)) is not None or operation_of(each).issue == "vmem_invalidate":
+        operation = operation_of(each)
+        factor = find_factor(operation)
+        if factor is not None or operation.issue == "vmem_invalidate":
             message = f"`{each.mnemonic}` accesses lines of a shared cache that are not known"
-            raise refuse("W341", message, each.span, help="-m gcn3  # a machine without a shared cache")
+            remedy = "-m gcn3  # a machine without a shared cache"
+            if factor is not None:
+                stated = f"its `{factor}` and `issue.{operation.issue}`"
+                remedy = f'extends = "gcn3"  # in the machine file: no shared cache; keep {stated}'
+            raise refuse("W341", message, each.span, help=remedy)
 
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")

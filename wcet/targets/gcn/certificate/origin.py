@@ -16,8 +16,10 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
 from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
-from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP
-from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, read_listing
+from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP, KernelFlow
+from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRanking
+from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, Statement, read_listing
+from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
@@ -64,21 +66,25 @@ def find_origin(
         ways,
         {header: last for header, last, _ in whole.loops},
     )
+    kinds = [_name_kind(edge.kind) for edge in edges]
+    pairs = [(way.source, way.target) for way in ways]
+    out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
+    masks = Masks(KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out), table)
     times = {header: flow.bounds[loop.index].back_edges for header, _, loop in whole.loops}
     launch = bounder.launch
-    after = [[way.target for way in ways if way.source == block] for block in range(len(lines))]
+    after = [[ways[place].target for place in each] for each in out]
     derived = Addresses(listing, table, LaunchSizes(launch.groups, launch.group_size)).count(blocks.statements, after)
     return {
         "blocks": [list(pair) for pair in lines],
-        "edges": [[way.source, way.target, _name_kind(edge.kind)] for way, edge in zip(ways, edges, strict=True)],
+        "edges": [[*pair, kind] for pair, kind in zip(pairs, kinds, strict=True)],
         "loops": [[header, last] for header, last, _ in whole.loops],
         "views": list(_list_cuts(mode, whole, views)),
         "splits": list(_list_splits(mode, whole)),
         "simds": mode.bounder.machine.split_simds if mode.mode == NONE else mode.split_simds,
-        "never": sorted(_find_never(listing, table, blocks, [_name_kind(edge.kind) for edge in edges])),
+        "never": sorted(_find_never(listing, table, blocks, kinds)),
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
-        "counters": list(_propose_counters(blocks, times, table)),
+        "counters": list(_propose_counters(blocks, times, table, masks)),
         "bound": _describe_bound(mode),
         "launch": {
             "groups": list(launch.groups),
@@ -185,16 +191,23 @@ def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
     return found or [[mode.residents.wavefronts, []]]
 
 
-def _propose_counters(blocks: Blocks, times: Mapping[int, int], table: InstructionTable) -> Iterator[list[int]]:
-    """Yield the loops that a scalar register counts: header, register, start, step and bound."""
+def _propose_counters(
+    blocks: Blocks, times: Mapping[int, int], table: InstructionTable, masks: Masks
+) -> Iterator[list[int]]:
+    """Yield the loops that a register counts: header, register, start, step and bound."""
     for header, last in blocks.loops.items():
-        named = {
-            int(statement.operands[0][1:])
-            for block in blocks.statements[header : last + 1]
-            for statement in block
-            if statement.name.startswith(("s_add", "s_sub")) and statement.operands[0][1:].isdecimal()
-        }
-        claims = (Ranking.propose(register, times[header], header, blocks, table) for register in sorted(named))
+        body = [statement for block in blocks.statements[header : last + 1] for statement in block]
+        claims = (
+            *(Ranking.propose(each, times[header], header, blocks, table) for each in _find_moved(body, "s")),
+            *(LaneRanking.propose(each, times[header], header, blocks, masks) for each in _find_moved(body, "v")),
+        )
         claim = next((claim for claim in claims if claim is not None), None)
         if claim is not None:
             yield [header, claim.register, claim.start, claim.step, claim.times]
+
+
+def _find_moved(body: Sequence[Statement], file: str) -> list[int]:
+    """Return the registers of a file that sums and differences write, by their numbers in a claim."""
+    named = {each.operands[0] for each in body if each.name.startswith((f"{file}_add", f"{file}_sub"))}
+    first = VECTOR if file == "v" else 0
+    return sorted(first + int(each[1:]) for each in named if each[:1] == file and each[1:].isdecimal())

@@ -33,16 +33,17 @@ Vector = tuple[int, ...]
 def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stated: StatedFacts = NO_FACTS) -> Json:
     """Return the certificate of the bound of one mode; it names the contents of buffers that the bound assumes."""
     best = mode.groups.best
-    outside = best.elapsed.private
-    inside = best.elapsed.sides[0][1].prepared.private if best.elapsed.sides else outside
+    pair = best.elapsed.pair
     writer = _Writer(mode)
     regions: list[Json] = []
-    for views in mode.plan.sides:
-        sides = [writer.add(view, inside, ()) for view in views]
-        cycles = machine.split_cycles + max(writer.cycles[side] for side in sides) + machine.merge_cycles
-        regions.append({"split": machine.split_cycles, "merge": machine.merge_cycles, "sides": sides, "cycles": cycles})
-        writer.regions.append(cycles)
-    writer.add(mode.plan.main, outside, mode.plan.main.flow.facts)
+    for views, siblings in zip(mode.plan.sides, pair.siblings, strict=True):
+        sides = [writer.add(view, pair.inside, ()) for view in views]
+        slower = max(writer.cycles[side] + cycles for side, cycles in zip(sides, siblings, strict=True))
+        region: Json = {"split": machine.split_cycles, "merge": machine.merge_cycles, "sides": sides}
+        region |= {"siblings": [*siblings]} if any(siblings) else {}
+        writer.regions.append(machine.split_cycles + slower + machine.merge_cycles)
+        regions.append({**region, "cycles": writer.regions[-1]})
+    writer.add(mode.plan.main, pair.outside, mode.plan.main.flow.facts)
     dealing = mode.launch.dealing
     launch = {
         "groups": dealing.groups,
@@ -62,7 +63,7 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
 
 
 def list_contents(stated: StatedFacts) -> Json:
-    """Return what a bound assumes that buffers contain, if anything."""
+    """Return the contents of buffers that a bound assumes."""
     contents = {name: str(each) + _name_digest(each) for name, each in stated.data.items()}
     return {"contents": contents} if contents else {}
 

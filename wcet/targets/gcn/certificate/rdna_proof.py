@@ -1,4 +1,4 @@
-"""The certificate of a bound on RDNA: what each instruction asks of the machine, from which the checker computes times.
+"""The certificate of a bound on RDNA: the demands of each instruction, from which the checker computes times.
 
 The writer runs the checker (`wcet.checker.rdna`) to find the claims, and the analysis computes its bound independently.
 """
@@ -18,7 +18,7 @@ from wcet.targets.gcn.wavefront.private import PrivateMachine
 
 
 def certify_rdna(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stated: StatedFacts) -> Json:
-    """Return the certificate of a bound on RDNA; no wavefront splits there, so that there is one view."""
+    """Return the certificate of a bound on RDNA; no wavefront splits there, so that it has one view."""
     view, facts = mode.plan.main, mode.plan.main.flow.facts
     layout = lay_out(view.flow)
     code = _Encoder(step for part in (*view.bodies, *view.leaves) for step in part)
@@ -52,7 +52,7 @@ def certify_rdna(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
 
 
 class _Encoder:
-    """The different steps of a kernel, and the registers that are written late."""
+    """An encoder of steps: it lists the different steps of a kernel once, and the registers that are written late."""
 
     def __init__(self, steps: Iterable[Step]) -> None:
         late = {each for step in steps if step.kind is StepKind.RESULT for each in step.registers}
@@ -62,7 +62,7 @@ class _Encoder:
         self._known: dict[Step, int] = {}
 
     def encode(self, part: Iterable[Step]) -> list[int]:
-        """Return the places of some steps; a wait for registers that are never late is none."""
+        """Return the numbers of some steps in the list, without waits for registers that are never written late."""
         return [self._place(step) for step in part if step.kind is not StepKind.AWAIT or self._name(step)]
 
     def _name(self, step: Step) -> list[int]:
@@ -111,7 +111,7 @@ def _encode_residents(mode: ModeBound) -> Json:
 
 
 def _encode_crews(mode: ModeBound, layout: CertificateLayout) -> list[list[object]]:
-    """Return how many wavefronts of a group never take which edges."""
+    """Return the classes of wavefronts of a group: their number, and the edges that they never take."""
     own = mode.plan.main.edges
     crews = mode.bounder.code.crews
     found: list[list[object]] = [

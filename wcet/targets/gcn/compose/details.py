@@ -14,7 +14,7 @@ from wcet.memory.cache.hardware import LRU
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.timing.steps import Unit
-from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed
+from wcet.targets.gcn.wavefront.elapsed import find_elapsed
 from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.units import format_count
 
@@ -100,9 +100,7 @@ def describe_paper_figures(pws: ModeBound, dws: ModeBound, switching: int) -> Js
     """Return the paper's figures in cycles of the launch: Eq. 6 with the splits charged as in Eq. 3, and Lemma 5.7."""
     pairs = sum(count_runs(pws.plan))
     best = pws.groups.best
-    outside = best.elapsed.private
-    inside = best.elapsed.sides[0][1].prepared.private if best.elapsed.sides else outside
-    free = find_elapsed(pws.plan, pws.work, PrivatePair(outside, inside), 0).cycles
+    free = find_elapsed(pws.plan, pws.work, best.elapsed.pair, 0).cycles
     charged = free + pairs * switching + best.interference
     lemma = dws.launch.rounds * (dws.launch.delay + (dws.contexts + 1) * dws.groups.named("B1").elapsed.cycles)
     return {

@@ -165,10 +165,13 @@ Plans for other splits have many views in common, and so have machines with more
 class PrivatePair:
     """The private machines of a wavefront outside of split regions, and of split wavefronts, which compete with
     siblings.
+
+    `siblings`: how long either side of each region waits for the other one, besides the waits of P(X); none if empty.
     """
 
     outside: PrivateMachine
     inside: PrivateMachine
+    siblings: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,7 +179,8 @@ class SideCost:
     """The worst path of one view: `walked` is its time by the path form, the other results are sums of block costs.
 
     The path form is never above the sums if turns are exact, and nearly always below them otherwise. `regions` holds
-    the cycles of the split regions inside, `top` a state that no run exceeds.
+    the cycles of the split regions inside, `top` a state that no run exceeds; `siblings` is how long a side of a split
+    waits for the other side.
     """
 
     view: View
@@ -184,6 +188,12 @@ class SideCost:
     top: State
     regions: Mapping[int, int]
     known: Walked
+    siblings: int = 0
+
+    @property
+    def beside(self) -> int:
+        """The time of the worst path beside its sibling."""
+        return self.walked + self.siblings
 
     @cached_property
     def prepared(self) -> PreparedView:
@@ -232,7 +242,7 @@ class Elapsed:
     `ipet` is the answer of the integer program, if it was asked; it alone uses flow facts other than loop bounds.
     """
 
-    private: PrivateMachine
+    pair: PrivatePair
     main: SideCost
     sides: tuple[tuple[int, SideCost], ...]
     regions: Mapping[int, int]
@@ -255,20 +265,21 @@ def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, 
     walked: Walked = {} if known is None else known
     regions: dict[int, int] = {}
 
-    def cost(view: View, private: PrivateMachine, top: State) -> SideCost:
+    def cost(view: View, private: PrivateMachine, top: State, siblings: int = 0) -> SideCost:
         inside = {number: regions[number] for number in view.regions if number is not None}
-        return SideCost(view, private, top, inside, walked)
+        return SideCost(view, private, top, inside, walked, siblings)
 
     sides: list[tuple[int, SideCost]] = []
     faster: list[SideCost] = []
     for number, views in enumerate(plan.sides):
-        both = [cost(view, pair.inside, inner_top) for view in views]
-        slower = max((0, 1), key=lambda which: both[which].walked)
-        regions[number] = both[slower].walked + switching
+        siblings = pair.siblings[number] if pair.siblings else (0, 0)
+        both = [cost(view, pair.inside, inner_top, cycles) for view, cycles in zip(views, siblings, strict=True)]
+        slower = max((0, 1), key=lambda which: both[which].beside)
+        regions[number] = both[slower].beside + switching
         sides.append((slower, both[slower]))
         faster.append(both[1 - slower])
     main = cost(plan.main, private, top)
-    return Elapsed(private, main, tuple(sides), regions, tuple(faster))
+    return Elapsed(pair, main, tuple(sides), regions, tuple(faster))
 
 
 def ask_solver(plan: ViewPlan, elapsed: Elapsed, name: str) -> Elapsed:

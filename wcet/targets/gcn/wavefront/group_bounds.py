@@ -18,7 +18,7 @@ from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
-from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
@@ -79,7 +79,10 @@ def make_pair(
     because unaligned turns, always safe, are a cycle cheaper at a barrier.
     """
     left = sum_interference(residents, work, limits, shaded)
+    brought = [[sum_siblings(residents, side, limits, shaded) for side in sides] for sides in work.of_sides]
+    apart = replace(residents, shared_simd=False)  # what siblings bring to units that are not the SIMD's
     unaligned = any(left[unit] for unit in Unit if unit not in LOCAL_UNITS)
+    unaligned = unaligned or any(sum_siblings(apart, side, limits, shaded) for sides in work.of_sides for side in sides)
     unaligned = unaligned or (limits != work.longest and not any(limits.values()))
     machines: list[PrivateMachine] = []
     for split in (False, True):
@@ -87,7 +90,7 @@ def make_pair(
         for unit in SHADING if shaded else ():
             waits[unit] = limits[unit] if residents.rivals(unit, split, work.together[unit]) else 0
         machines.append(make_private(machine, waits, unaligned, residents.wavefronts))
-    return PrivatePair(machines[0], machines[1])
+    return PrivatePair(machines[0], machines[1], tuple((second, first) for first, second in brought))
 
 
 def bound_group(
@@ -120,8 +123,9 @@ def bound_group(
         replace(least, name="B3"),
     ]
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
-        shaded = _shade(least.limits, work)
-        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
+        starts = (least.limits, work.longest)[: min(2, residents.contexts)]
+        shaded = {tuple(limits.values()): limits for start in starts for limits in _shade(start, work)}
+        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded.values()]), name="B4"))
     if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
         bounds += _pair_up(bounds, plan, work, residents, machine, known)
     return _require_some(bounds, machine)
@@ -229,4 +233,7 @@ def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, li
     """Return an estimate of the waits for one unit under a limit, plus the work beyond it."""
     limits = {each: limit if each is unit else work.longest[each] for each in Unit}
     waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
-    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit]
+    brought = work.occupancy if work.barriers and residents.wavefronts > 1 else work.in_regions
+    competes = residents.contexts > 1 and (residents.shared_simd or unit not in LOCAL_UNITS)
+    siblings = brought.get((unit, limit), 0) if competes else 0
+    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit] + siblings

@@ -105,15 +105,13 @@ def find_waits(
 def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: bool = False) -> Mapping[Unit, int]:
     """Return I for each unit: the work of all others, beyond the limits, at the instances that a chain of waits visits.
 
-    Other wavefronts bring all their work, siblings what is done in split regions; siblings on SpSIMDs have local units
-    of their own. With barriers the chain changes wavefronts, and so SIMDs (`_count_moving`), and siblings count as one
-    wavefront more.
+    Other wavefronts bring all their work; siblings are charged where a wavefront splits (`sum_siblings`). With barriers
+    the chain changes wavefronts, and so SIMDs (`_count_moving`).
 
     `shaded`: the memory counts with all lines, including own ones that are not waited for at once, and waits before the
     memory count only while the memory is idle (B4).
     """
     aligned = work.barriers > 0 and residents.wavefronts > 1
-    own = 0 if aligned and residents.contexts > 1 else 1
     table: dict[Unit, int] = {}
     for unit in Unit:
         local, layer = unit in LOCAL_UNITS, (unit, limits[unit])
@@ -126,14 +124,31 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
         if local and aligned:
             table[unit] = _count_moving(residents, work, layer)
             continue
-        siblings = 0 if aligned or (local and not residents.shared_simd) else work.in_regions[layer]
         if local:
-            table[unit] = (residents.on_simd - 1) * work.occupancy[layer] + siblings
+            table[unit] = (residents.on_simd - 1) * work.occupancy[layer]
             continue
-        table[unit] = _count_residents(residents, work, layer) - own * _count_least(work, layer) + siblings
+        table[unit] = _count_residents(residents, work, layer) - _count_least(work, layer)
     if work.longest[Unit.MEM] and not limits[Unit.MEM]:
         table[Unit.MEM] += residents.sender_work
     return table
+
+
+def sum_siblings(residents: Residents, side: Mapping[Layer, int], limits: Limits, shaded: bool = False) -> int:
+    """Return what one side of a split region, whose work is `side`, makes the other one wait beyond the limits.
+
+    Siblings on SpSIMDs have local units of their own. `shaded`: the lines of both sides are among those that the memory
+    serves, see `_count_shaded`.
+    """
+    layers: list[Layer] = []
+    for unit in Unit:
+        if unit in LOCAL_UNITS and not residents.shared_simd:
+            continue
+        if shaded and unit is Unit.MEM:
+            continue
+        layers.append((unit, limits[unit]))
+        if shaded and unit not in LOCAL_UNITS and unit is not Unit.LDS:
+            layers.append((unit, bare(limits[unit])))
+    return sum(side.get(layer, 0) for layer in layers)
 
 
 def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
@@ -152,12 +167,11 @@ def _count_least(work: Work, layer: Layer) -> int:
 def _count_shaded(residents: Residents, work: Work, layer: Layer) -> int:
     """Return the work of all in B4: lines, or the cycles of instructions beyond a limit and what lines leave of it."""
     unit, limit = layer
-    alone = residents.contexts == 1  # siblings wait for split wavefronts
     if unit is Unit.MEM:
-        own = max(0, _count_least(work, layer) - work.occupancy[unit, OPEN]) if alone else 0
-        return _count_residents(residents, work, layer) - own
+        met = work.occupancy[unit, OPEN] + (work.in_regions[layer] if residents.contexts > 1 else 0)
+        return _count_residents(residents, work, layer) - max(0, _count_least(work, layer) - met)
     layers = [each for each in (layer, (unit, bare(limit))) if each in work.occupancy]
-    return sum(_count_residents(residents, work, each) - alone * _count_least(work, each) for each in layers)
+    return sum(_count_residents(residents, work, each) - _count_least(work, each) for each in layers)
 
 
 def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:
@@ -168,10 +182,8 @@ def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:
     are each in one visit at most, except for one that two consecutive visits have in common.
     """
     whole, barriers = work.occupancy[layer], work.barriers
-    own = 0 if residents.contexts > 1 and residents.shared_simd else 1
-    beside = 0 if residents.contexts > 1 else 1
-    nearby = min((barriers + 1) * (residents.on_simd - own), residents.on_unit - beside) * whole
+    nearby = min((barriers + 1) * (residents.on_simd - 1), residents.on_unit - 1) * whole
     groups = residents.on_unit // residents.wavefronts
     again = residents.mates * (whole + barriers * work.in_segment[layer])
     other = min(again, residents.wavefronts * whole)
-    return min(nearby, (residents.mates - own) * whole + (groups - 1) * other)
+    return min(nearby, (residents.mates - 1) * whole + (groups - 1) * other)

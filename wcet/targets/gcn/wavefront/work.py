@@ -49,7 +49,8 @@ class Work:
     """The work of a wavefront at each unit.
 
     `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths separately;
-    `in_regions` the part of it that is done in split regions; `in_segment` the largest part that is done between two
+    `in_regions` the part of it that is done in split regions, `of_sides` what either side of each region does there in
+    one split; `in_segment` the largest part that is done between two
     barriers, or between one and either end of the kernel; `requests` the most requests on one path, at the memory one
     for each line; `fetches` the most instructions on one path that request lines; `longest` O, the largest occupancy by
     one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
@@ -61,6 +62,7 @@ class Work:
 
     occupancy: Mapping[Layer, int]
     in_regions: Mapping[Layer, int]
+    of_sides: tuple[tuple[Mapping[Layer, int], Mapping[Layer, int]], ...]
     in_segment: Mapping[Layer, int]
     requests: Mapping[Unit, int]
     fetches: int
@@ -91,8 +93,10 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     steps = [step for body in code.bodies for step in body] + list(code.branches.values())
     scale = Scale(list_layers(steps), line_cycles)
     half, regions = len(scale.layers), list[Vector]()
+    of_sides: list[tuple[Mapping[Layer, int], Mapping[Layer, int]]] = []
     for sides in plan.sides:
         first, second = (_measure_view(side, regions, scale) for side in sides)
+        of_sides.append((scale.name_layers(first), scale.name_layers(second)))
         # Both sides do their work, but a chain of waits goes through one of them, so requests are not added.
         both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
@@ -107,16 +111,14 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
             longest[unit] = max(longest[unit], step.cycles)
     lines = max((step.lines + step.late_lines for step in steps), default=0)
     longest[Unit.MEM] = line_cycles if lines else 0
-    occupancy, in_regions, in_segment = (
-        dict(zip(scale.layers, each, strict=False)) for each in (total, inside, segment)
-    )
     requests = dict(zip(UNITS, total[half:], strict=False))
     crowd, least = _measure_crews(code, plan, scale, total)
     together = _count_together(plan)
     return Work(
-        occupancy=occupancy,
-        in_regions=in_regions,
-        in_segment=in_segment,
+        occupancy=scale.name_layers(total),
+        in_regions=scale.name_layers(inside),
+        of_sides=tuple(of_sides),
+        in_segment=scale.name_layers(segment),
         requests=requests,
         fetches=total[-2],
         longest=longest,
@@ -207,6 +209,10 @@ class Scale:
     def width(self) -> int:
         """The number of elements of a vector."""
         return len(self.layers) + len(UNITS) + 2
+
+    def name_layers(self, vector: Vector) -> Mapping[Layer, int]:
+        """Return the part of a vector that counts work, by layer."""
+        return dict(zip(self.layers, vector, strict=False))
 
     def weigh(self, steps: Sequence[Step]) -> Vector:
         """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps."""

@@ -46,7 +46,8 @@ class Words:
 
 
 def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Words:
-    """Return where the words of a kernel written as a graph are; no access leaves its buffers and live values."""
+    """Return the words that a kernel written as a graph may access, those of its buffers and live values, with their
+    lines."""
     layout, memory = place_words(kernel, threads), machine.memory
     first = layout.first // memory.line_bytes
     lines = ceil_div(layout.stop, memory.line_bytes) - first

@@ -1,1 +1,1 @@
-"""Certificates of dataflow bounds: the proof, the origin of its premises, and their derivation."""
+"""Writes the certificates of dataflow bounds: the proof, the origin of its premises, and their derivation."""

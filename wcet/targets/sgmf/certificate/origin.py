@@ -1,4 +1,5 @@
-"""Where the units of a dataflow certificate come from: nodes of the text, places on the grid, routes."""
+"""Describes where the units of a dataflow certificate come from: nodes of the text, positions on the grid, and
+routes."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -15,9 +16,9 @@ SWITCH = "switch"
 
 
 def describe_origin(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], written: bool) -> Json:
-    """Return the origin of the parts of a certificate, one row for each of `shares`.
+    """Return the origin of the parts of a certificate, with one row for each of `shares`.
 
-    `written` says that the program's text is a graph in our language.
+    `written` is true if the program's text is a graph in the tool's language.
     """
     names = list(dict.fromkeys(share.configuration.name for share in shares))
     texts = _index_text(program.extra) if written else dict[str, Configuration]()
@@ -60,7 +61,7 @@ def _list_places(links: tuple[tuple[Place, Place], ...]) -> Iterator[list[int]]:
 
 
 def _find_role(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, Node]) -> tuple[str, int]:
-    """Return what a unit does, and the line of the node that it does it for, 0 where there is none."""
+    """Return the role of a unit, and the line of the node for which it has this role, 0 if there is none."""
     if not lines:
         return "node", 0
     executed = own.get(node.name)

@@ -22,7 +22,8 @@ from wcet.targets.sgmf.lifting.values import Registers, Value, find_agreement
 EVERYWHERE, ACTIVE, NOWHERE = 0, 1, 2
 """For which threads the value of a kept register is known at the header: all threads, those active there, or none."""
 WORD, COMPLEMENT, MASK = "word", "complement", "mask"
-"""How a register is kept: as a word; not at all, because it is the complement of exec in the loop; as a predicate."""
+"""The forms in which a register is kept: as a word; not at all, as the complement of exec in the loop; as a
+predicate."""
 
 
 @dataclass(frozen=True, slots=True)

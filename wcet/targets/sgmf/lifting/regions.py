@@ -2,8 +2,8 @@
 
 All threads pass both sides of every branch; the label of a block, a predicate, guards its writes (paper, section 4.2).
 Branches on scc become labels of their own. `s_cbranch_execz` only skips code without effect if no lane is active, so no
-thread takes this branch. But the wavefront may arrive at its target without the code between, so that less is known of
-scalars for inactive threads there (see `values`).
+thread takes this branch. But the wavefront may arrive at its target without the code between, so that less is known
+about scalars for inactive threads there (see `values`).
 """
 
 from collections import defaultdict
@@ -59,7 +59,7 @@ class RegionWalker:
         self._items = collapse_regions(flow.cfg, flow.loops)
         self.stages: list[int | OpenRepeat] = [reader.builder.segment]
         self.carried: dict[int, object] = {}
-        """What has been found out of loops, for when their outer loops are tried again."""
+        """The `LoopAssumption` under which each loop was lifted, by index, for when an outer loop is lifted again."""
         self._arrivals: dict[int, list[Arrival]] = {}
         self._leaving: list[Arrival] = []
         self._members: frozenset[int] = frozenset()

@@ -69,7 +69,7 @@ class _Annealing:
         self.node_at = {unit: node for node, unit in enumerate(self.unit_of)}
         self.movable = [node for node in range(len(netlist.names)) if node not in fixed]
         self.pinned = set(fixed.values())
-        self.hops: dict[Unit, _Hops] = {}
+        self.hops = _list_hops(fabric)
 
     def _start(self, fixed: dict[int, Unit]) -> list[Unit]:
         """Put each node on the first free unit of its kind."""
@@ -121,27 +121,18 @@ class _Annealing:
     def _change(self, node: int, old: Unit, new: Unit, swapped: int | None) -> int:
         """Return by how much the routes change if a node moves; the distance to a node that it is swapped with stays
         the same."""
-        before, after, unit_of = self._measure(old), self._measure(new), self.unit_of
+        hops, unit_of = self.hops, self.unit_of
+        old_row, old_column = old
+        new_row, new_column = new
         total = 0
         for partner in self.partners[node]:
             if partner != swapped:
-                unit = unit_of[partner]
-                total += after[unit] - before[unit]
+                row, column = unit_of[partner]
+                total += hops[row - new_row][column - new_column] - hops[row - old_row][column - old_column]
         return total
 
-    def _measure(self, unit: Unit) -> "_Hops":
-        found = self.hops.get(unit)
-        if found is None:
-            found = self.hops[unit] = _Hops(unit)
-        return found
 
-
-class _Hops(dict[Unit, int]):
-    """Computes the hops from one unit to others on demand, because a search needs few of all pairs."""
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
-
-    def __missing__(self, other: Unit) -> int:
-        hops = self[other] = count_hops(self.unit, other)
-        return hops
+def _list_hops(fabric: Fabric) -> list[list[int]]:
+    """Return the hops between units by how far apart they are, from the end where a difference is negative."""
+    rows, columns = ([*range(count), *range(1 - count, 0)] for count in (fabric.rows, fabric.columns))
+    return [[count_hops((0, 0), (row, column)) for column in columns] for row in rows]

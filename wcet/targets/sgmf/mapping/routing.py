@@ -7,15 +7,18 @@ shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switc
 import math
 from collections import Counter
 from dataclasses import dataclass
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 
-from wcet.targets.sgmf.hardware.fabric import Fabric, Link, Place, Unit
+from wcet.targets.sgmf.hardware.fabric import Fabric, Link, Place, Unit, count_hops
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 
 ROUNDS = 60
 """The number of attempts after which a placement counts as one that cannot be routed."""
 GROWTH = 1.5
 """The factor by which the cost of sharing a link grows from one attempt to the next."""
+
+SLACKS = (1, 3, 9, math.inf)
+"""By what a path may cost more than one over free links, in one search after the other until it is found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Co
     tree: dict[Place, Place] = {}
     depth: dict[Place, int] = {source: 0}
     for goal in dict.fromkeys(goals):
-        before = _search(source, goal, fabric, depth, congestion)
+        before = find_path(source, goal, fabric, depth, congestion)
         path = [goal]
         while path[-1] not in depth:
             path.append(before[path[-1]])
@@ -100,33 +103,67 @@ def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Co
     return tree
 
 
-def _search(
+def find_path(
     source: Place, goal: Place, fabric: Fabric, depth: dict[Place, int], congestion: Congestion
 ) -> dict[Place, Place]:
     """Return the cheapest path from the tree to a goal, as the place before each place; hops and sharing have costs.
 
-    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long route.
+    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long route. Places from
+    which the goal cannot be reached within a limit are left out, and the limit rises until the goal is reached: none of
+    them is on a cheapest path, so that the path is that of a search of the whole grid.
     """
-    used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
+    starts = {place: float(hops) for place, hops in depth.items() if place[0] == "switch" or place == source}
+    least = min(spent + bound_links(place, goal) for place, spent in starts.items())
     before: dict[Place, Place] = {}
-    cost: dict[Place, float] = {}
-    heap: list[tuple[float, Place]] = []
-    for place, hops in depth.items():
-        if place[0] == "switch" or place == source:
-            cost[place] = float(hops)
-            heappush(heap, (float(hops), place))
+    for slack in SLACKS:
+        before = find_path_within(least + slack, starts, goal, fabric, congestion)
+        if goal in before or goal in starts:
+            break
+    return before
+
+
+def bound_links(place: Place, goal: Place) -> int:
+    """Return the fewest links from a place to a unit. Switches are joined at distance two, a unit to its corners."""
+    kind, row, column = place
+    if kind == "unit":
+        return count_hops((row, column), (goal[1], goal[2]))
+    down = goal[1] - row if row <= goal[1] else row - goal[1] - 1
+    right = goal[2] - column if column <= goal[2] else column - goal[2] - 1
+    return 1 + (down + 1) // 2 + (right + 1) // 2
+
+
+def find_path_within(
+    limit: float, starts: dict[Place, float], goal: Place, fabric: Fabric, congestion: Congestion
+) -> dict[Place, Place]:
+    """Find the cheapest path to a goal if it costs no more than a limit."""
+    used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
+    links = fabric.links
+    _, goal_row, goal_column = goal
+    before: dict[Place, Place] = {}
+    cost = dict(starts)
+    heap = [(spent, place) for place, spent in starts.items() if spent + bound_links(place, goal) <= limit]
+    heapify(heap)
     while heap:
         spent, place = heappop(heap)
         if place == goal:
             break
         if spent > cost[place]:
             continue
-        for following in fabric.links[place]:
-            if following in depth or (following[0] == "unit" and following != goal):
+        for following in links[place]:
+            kind, row, column = following
+            if kind == "unit":
+                if following != goal:
+                    continue
+                rest = 0
+            else:  # as `bound_links`, in place because all of the time of routing is spent here
+                down = goal_row - row if row <= goal_row else row - goal_row - 1
+                right = goal_column - column if column <= goal_column else column - goal_column - 1
+                rest = 1 + (down + 1) // 2 + (right + 1) // 2
+            if spent + 1 + rest > limit or following in starts:
                 continue
             link = place, following
             reached = spent + 1 + history(link, 0) * 0.5 + used(link, 0) * sharing
-            if reached < cost.get(following, math.inf):
+            if reached + rest <= limit and reached < cost.get(following, math.inf):
                 cost[following] = reached
                 before[following] = place
                 heappush(heap, (reached, following))

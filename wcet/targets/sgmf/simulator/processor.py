@@ -22,7 +22,7 @@ POISONED_CYCLES = 1
 """The cycles that a memory unit takes for a thread that does not access memory."""
 
 Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
-"""Whether a memory unit stores, and the addresses that each thread accesses one after the other."""
+"""The accesses of a memory unit: True if it stores, and for each thread the addresses that it accesses, in order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A run of one configuration: tokens between units, one event after the other, under the assumptions A1 to A8.
+"""Simulates a run of one configuration: tokens between units, event by event, under the assumptions A1 to A8.
 
 It shares the graph with the bounds (units, latencies, hops) and nothing else. A unit in order starts one thread in each
 cycle, in the order in which threads became complete. It waits, with all later threads, while the place of the first

@@ -108,7 +108,7 @@ def _follow(
 def _list_stated(accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layout: CertificateLayout) -> list[int]:
     """Return the lines of the accesses whose cycles are lower than the derived ones, or cannot be derived.
 
-    Costs can be lower because more is known of indices, or because the requests of a loop's iterations differ.
+    Costs can be lower because more is known about indices, or because the requests of a loop's iterations differ.
     """
     kinds = timed.kinds.accesses if timed.kinds else (timed.accesses,)
     places = timed.kinds.places if timed.kinds else ()

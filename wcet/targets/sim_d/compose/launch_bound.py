@@ -123,7 +123,8 @@ def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Group
 
 
 def refill(groups: int) -> Mapping[Resource, int]:
-    """Return the wait of every pair but the first, if a work-group may end by `exit`."""
+    """Return the cycles that slots lose because they wait for the `exit` of the other slot's group: `REFILL_CYCLES` for
+    each pair of groups except the first."""
     return {Resource.COMPUTE: max(0, groups - 1) // 2 * REFILL_CYCLES}
 
 

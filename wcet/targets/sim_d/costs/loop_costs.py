@@ -125,7 +125,7 @@ def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | N
 
 
 def _visits_last(flow: FlowGraph, dominators: DominatorTree[BlockId], loop: Loop, block: BlockId) -> bool:
-    """Return True if the last iteration of a loop runs the block, too, at whatever exit it leaves."""
+    """Return True if the last iteration of a loop runs the block, too, whichever exit it takes."""
     exits = (flow.cfg.edges[index] for index in loop.exit_edges)
     return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
 

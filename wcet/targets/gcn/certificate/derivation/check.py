@@ -1,5 +1,4 @@
-"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the instruction
-table.
+"""The check that the premises of a GCN certificate follow from the kernel's text, the machine file and the tables.
 
 A certificate says under `origin` where its parts come from: the lines of each block, the kind of each edge, the limits
 that separate waits from work, costs of accesses, and counters of loops. Everything that is not listed as stated is
@@ -21,6 +20,7 @@ from .contention import Contention, Rule
 from .cuts import Cutter, read_splits, state_splits
 from .flow import JUMP, FlowCheck, KernelFlow
 from .graph import LoopedGraph
+from .lane_counters import VECTOR, LaneRanking
 from .listing import DerivationError, Statement, read_listing
 from .masks import Masks
 from .overtaking import Overtaking
@@ -281,7 +281,11 @@ class _Derivation:
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         blocks = Blocks(flow.blocks, ways, flow.loops)
         for header, *numbers in self._origin["counters"]:
-            Ranking(Claim(*numbers), header, blocks, self._table).check()
+            claim = Claim(*numbers)
+            if claim.register < VECTOR:
+                Ranking(claim, header, blocks, self._table).check()
+            else:
+                LaneRanking(claim, header, blocks, Masks(flow, self._table)).check()
 
     def _check_launch(self, residents: ResidentCounts) -> None:
         given = self._proof["launch"]

@@ -86,6 +86,8 @@ class Cutter:
         flow = self._flow
         own = number // 2 if number < 2 * len(self._splits) else None
         blocks: list[int] = given["blocks"]
+        if len(blocks) != view["graph"]["blocks"]:  # before a graph of that size is made
+            raise DerivationError(f"views.{number}: not each of its blocks is named")
         graph = LoopedGraph(
             view["graph"]["blocks"],
             [(source, target) for source, target in view["graph"]["edges"]],
@@ -93,7 +95,7 @@ class Cutter:
         )
         end, first = (flow.sink, 0) if own is None else (self._splits[own].join, self._splits[own].branch)
         names = {block: place for place, block in enumerate(blocks)} | {end: graph.sink}
-        fits = len(blocks) == graph.sink and len(names) == graph.sink + 1 and blocks[0] == first
+        fits = len(names) == graph.sink + 1 and blocks[0] == first
         if not fits or max(blocks) >= flow.sink or len(given["edges"]) != len(graph.edges):
             raise DerivationError(f"views.{number}: its blocks and edges are not those of the kernel")
         regions = {edge: -1 - each for edge, each in enumerate(given["edges"]) if each < 0}

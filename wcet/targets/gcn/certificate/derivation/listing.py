@@ -67,13 +67,13 @@ _HARMLESS = (
     ".cfi_",
     ".amdhsa_",
 )
-"""Directives among instructions that leave no bytes there, by how they begin."""
+"""The prefixes of directives that may be between instructions, because they write no bytes there."""
 
 
 def read_listing(text: str, kernel: str) -> Listing:
-    """Return the kernel of this name.
+    """Return the kernel with a name.
 
-    Raise `DerivationError` for text that only an assembler can expand, and for bytes that it writes between
+    Raises `DerivationError` for text that only an assembler can expand, and for bytes that it writes between
     instructions.
     """
     reader = _Reader(kernel)
@@ -88,7 +88,9 @@ def read_listing(text: str, kernel: str) -> Listing:
 
 
 class _Reader:
-    """What was read so far; `_part` is the directive whose lines are read, `_inside` says that code is the kernel's."""
+    """A reader of the text of a kernel: `_part` is the directive whose lines are read, `_inside` says that code is the
+    kernel's.
+    """
 
     def __init__(self, kernel: str) -> None:
         self.processor, self._kernel, self._part = "", kernel, ""
@@ -99,7 +101,7 @@ class _Reader:
         self.metadata: list[str] = []
 
     def read(self, number: int, raw: str) -> None:
-        """Read one line."""
+        """Process one line."""
         line = raw.split(";")[0].split("//")[0]
         words = line.split(None, 1)
         name, rest = (words[0], "".join(words[1:]).strip()) if words else ("", "")

@@ -20,9 +20,15 @@ class Masks:
 
     def __init__(self, flow: KernelFlow, table: InstructionTable) -> None:
         self._flow, self._table = flow, table
+        self._written: dict[int, frozenset[Place | str]] = {}
 
-    def list_written(self, statement: Statement) -> set[Place | str]:
+    def list_written(self, statement: Statement) -> frozenset[Place | str]:
         """Return the registers that an instruction may write: places, names, and `all` if it may write any."""
+        if statement.line not in self._written:
+            self._written[statement.line] = frozenset(self._read_written(statement))
+        return self._written[statement.line]
+
+    def _read_written(self, statement: Statement) -> set[Place | str]:
         row = self._table.find(statement)
         roles = [role for role in row.operands if role != "g" or "glc" in statement.modifiers]
         named = [each for role, each in zip(roles, statement.operands, strict=False) if role[0] in "dmgr"]
@@ -38,6 +44,11 @@ class Masks:
     def tests_exec(self, block: int) -> bool:
         """Return True if a block ends with a branch on exec."""
         return self._table.find(self._flow.blocks[block][-1]).tests == "exec"
+
+    def takes_with_lanes(self, branch: Statement, jump: bool) -> bool:
+        """Return True if an edge of a branch is taken only if a lane is active."""
+        row = self._table.find(branch)
+        return row.tests == "exec" and row.nonzero == jump
 
     def find_side(self, block: int) -> tuple[int | None, int | None]:
         """Return the edge that a branch on exec takes with active lanes, and the one without; None for an unused

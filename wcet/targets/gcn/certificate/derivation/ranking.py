@@ -33,6 +33,12 @@ class Claim:
         last = self.start + self.step * self.times
         return min(self.start, last), max(self.start, last)
 
+    @property
+    def allowed(self) -> Range:
+        """The numbers that it may have after a repetition; it takes only every `step`-th number."""
+        (least, most), step = self.most, self.step
+        return (least + step, most + step - 1) if step > 0 else (least + step + 1, most + step)
+
 
 SHORT = ("s_movk_i32", "s_addk_i32", "s_cmpk_")
 """The instructions with a 16-bit number, which is sign-extended unless they compare without signs."""
@@ -131,27 +137,32 @@ class Counter:
         half = WORD // 2
         if number is None or (match[2] == "i" and (known[1] >= half or number >= half)):
             return known
-        operator = match[1] if own == 0 else _TURNED[match[1]]
-        operator = operator if holds else _OPPOSITE[operator]
-        low, high = known
-        match operator:
-            case "eq":
-                low, high = max(low, number), min(high, number)
-            case "lg":
-                low, high = low + (low == number), high - (high == number)
-            case "lt":
-                high = min(high, number - 1)
-            case "le":
-                high = min(high, number)
-            case "gt":
-                low = max(low, number + 1)
-            case _:
-                low = max(low, number)
-        return (low, high) if low <= high else None
+        operator = match[1] if own == 0 else TURNED[match[1]]
+        operator = operator if holds else OPPOSITE[operator]
+        return limit_range(known, operator, number)
 
 
-_TURNED = {"eq": "eq", "lg": "lg", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
-_OPPOSITE = {"eq": "lg", "lg": "eq", "lt": "ge", "ge": "lt", "gt": "le", "le": "gt"}
+def limit_range(known: Range, operator: str, number: int) -> Range | None:
+    """Return the part of a range that compares so with a number; None if there is none."""
+    low, high = known
+    match operator:
+        case "eq":
+            low, high = max(low, number), min(high, number)
+        case "lg":
+            low, high = low + (low == number), high - (high == number)
+        case "lt":
+            high = min(high, number - 1)
+        case "le":
+            high = min(high, number)
+        case "gt":
+            low = max(low, number + 1)
+        case _:
+            low = max(low, number)
+    return (low, high) if low <= high else None
+
+
+TURNED = {"eq": "eq", "lg": "lg", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
+OPPOSITE = {"eq": "lg", "lg": "eq", "lt": "ge", "ge": "lt", "gt": "le", "le": "gt"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,14 +225,9 @@ class Ranking:
         if moved is not None and moved != (WORD // 4 + claim.step,) * 2:
             raise DerivationError(f"{self._where}: {register} is not moved by {claim.step} in each repetition")
         back = self._walk(counter, {self._header: claim.most})
-        least, most = self._find_allowed()
+        least, most = claim.allowed
         if back is not None and not least <= back[0] <= back[1] <= most:
             raise DerivationError(f"{self._where}: {register} is {back} after one more than {claim.times} repetitions")
-
-    def _find_allowed(self) -> Range:
-        """Return the range that the register may have after a repetition; it takes only every `step`-th number."""
-        (least, most), step = self._claim.most, self._claim.step
-        return (least + step, most + step - 1) if step > 0 else (least + step + 1, most + step)
 
     def _walk(self, counter: Counter, here: dict[int, Range], outside: bool = False) -> Range | None:
         """Return the range over the edges to the header: those of the loop, or those from `outside` of it."""
@@ -238,9 +244,9 @@ class Ranking:
             for way in (way for way in self._blocks.ways if way.source == block):
                 narrowed = counter.narrow(self._blocks.statements[block], known, way.jump)
                 if narrowed is not None and way.target == self._header:
-                    found = _join(found, narrowed)
+                    found = join(found, narrowed)
                 elif narrowed is not None and way.target > block:
-                    here[way.target] = _join(here.get(way.target), narrowed)
+                    here[way.target] = join(here.get(way.target), narrowed)
         return found
 
     def _is_changed(self, counter: Counter, header: int) -> bool:
@@ -249,5 +255,6 @@ class Ranking:
         return any(counter.touches(self._blocks.statements[block]) for block in loop)
 
 
-def _join(one: Range | None, two: Range) -> Range:
+def join(one: Range | None, two: Range) -> Range:
+    """Return a range that holds both."""
     return two if one is None else (min(one[0], two[0]), max(one[1], two[1]))

@@ -22,23 +22,25 @@ from .shape import ORIGIN, require_shape
 from .table import SPECIAL
 
 TEXT, STATED = "text", "stated"
-"""Whether nodes and runs are those of the text, or only stated."""
+"""The two values of `graph` in an origin: nodes and runs are those of the text, or are only stated."""
 
 MOST_THREADS = 1 << 32
 
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived, and what a certificate states without a derivation, each in plain words."""
+    """Lists what was derived, and what a certificate states without a derivation, each in plain words."""
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
 
 
 def derive_premises(proof: Any, kernel: str, machine: Mapping[str, Any]) -> Derived:
-    """Return what was derived again of a proven certificate; raise `DerivationError` if a premise does not follow.
+    """Derive the premises of a proven certificate and return lists of them; raise `DerivationError` if one does not
+    follow.
 
-    `kernel` is the text of the kernel's file, and `machine` its file as a table, with all that it extends.
+    `kernel` is the text of the kernel's file, and `machine` the table of the machine file, merged with all files that
+    it extends.
     """
     try:
         return _Derivation(proof, kernel, machine).run()
@@ -49,7 +51,7 @@ def derive_premises(proof: Any, kernel: str, machine: Mapping[str, Any]) -> Deri
 
 
 class _Derivation:
-    """One certificate with its text and machine."""
+    """Derives the premises of one certificate from its text and machine."""
 
     def __init__(self, proof: Any, kernel: str, machine: Mapping[str, Any]) -> None:
         if "origin" not in proof:
@@ -72,7 +74,7 @@ class _Derivation:
         self._pairs = 0
 
     def run(self) -> Derived:
-        """Derive everything, each part after those that it depends on."""
+        """Derive everything, in an order in which each derivation follows those that it needs."""
         self._check_launch()
         for number, piece in enumerate(self._origin["pieces"]):
             self._check_mapping(number, piece)
@@ -88,7 +90,8 @@ class _Derivation:
             raise DerivationError(f"{name}: the certificate has {ascii(told):.60}, it is {ascii(found):.60}")
 
     def _find_firsts(self) -> list[int]:
-        """Return the first row of each piece; later ones must be the same graph, and say that they are runs again."""
+        """Return the first row of each entry of `origin.pieces`; later rows must have the same units, and be marked as
+        repeated runs."""
         rows, parts, pieces = self._origin["rows"], self._proof["parts"], self._origin["pieces"]
         self._require("origin.rows", len(rows), len(parts))
         firsts: dict[int, int] = {}
@@ -113,7 +116,8 @@ class _Derivation:
         self._require("barrier", proof["barrier"], machine.get("barrier_cycles", 0))
 
     def _check_mapping(self, number: int, piece: Any) -> None:
-        """Require units to be on places of their kinds, and hops to be the links of routes."""
+        """Require units to be at positions of their kinds on the grid, and hops to be the numbers of links of
+        routes."""
         units, roles = self._units_of(number), piece["roles"]
         self._require("origin.pieces.roles", len(roles), len(units))
         require_kinds(units, roles)
@@ -138,7 +142,8 @@ class _Derivation:
             self._require(f"{where}, blocks", blocks, machine[f"{resource}_blocks"] if resource in SPECIAL else 1)
 
     def _find_latency(self, piece: Any) -> int:
-        """Return the latency of an access: the largest of one fair memory for all, or that of a hit in a cache."""
+        """Return the latency of an access in cycles: the largest under fair arbitration, or the latency of a hit if
+        there are caches."""
         machine = self._machine
         if self._cached:
             memory = machine["memory"]
@@ -156,7 +161,8 @@ class _Derivation:
             raise DerivationError(f"{where}: an access takes {least} cycles, even a hit takes {latency}")
 
     def _check_graph(self, listing: Listing) -> None:
-        """Require the units of all pieces to implement the nodes of the text, and accesses to be in order."""
+        """Require the units of all entries of `origin.pieces` to implement the nodes of the text, and accesses to be in
+        order."""
         cuts = {line: Cut(each) for line, each in listing.configurations.items()}
         for number, piece in enumerate(self._origin["pieces"]):
             if piece["line"] not in cuts:
@@ -167,7 +173,7 @@ class _Derivation:
             self._pairs += check_order(listing, cut, self._origin["threads"])
 
     def _check_stages(self, listing: Listing) -> None:
-        """Require each piece to be loaded and run as often as the text repeats it."""
+        """Require each entry of `origin.pieces` to be loaded and run as often as the text repeats its configuration."""
         expected = dict(self._count_runs(listing.whole, 1, 1))
         told: dict[int, list[int]] = {}
         for place, (number, _) in enumerate(self._origin["rows"]):
@@ -181,7 +187,8 @@ class _Derivation:
             self._require(f"{first['name']}.loads, runs", [loads, runs], list(expected[line]))
 
     def _count_runs(self, repeat: TextRepeat, loads: int, runs: int) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Yield loads and runs of each configuration, by line; alone in a repeat, it is loaded once."""
+        """Yield the numbers of loads and runs of each configuration, by line; one that is alone in a repeat is loaded
+        only once."""
         lines = [piece["line"] for piece in self._origin["pieces"]]
         alone = sum(1 if isinstance(each, TextRepeat) else lines.count(each.line) for each in repeat.stages) == 1
         for each in repeat.stages:

@@ -1,4 +1,4 @@
-"""Whether the units and routes of a certificate implement the nodes of a configuration.
+"""Checks that the units and routes of a certificate implement the nodes of a configuration.
 
 A unit has a role: it starts threads (`start`), executes a node of the text (`node`), passes tokens on (`copy`: a split
 or a delay), waits for several nodes (`join`), or moves a value from one part of a cut configuration to later ones
@@ -19,15 +19,16 @@ from .table import OPERATIONS, SPECIAL
 ROLES = ("start", "node", "copy", "join", "save", "restore")
 
 Role = tuple[str, int, str]
-"""What a unit does, the line of the node that it does it for, and the kind of unit."""
+"""The role of a unit (what it does), the line of the node for which it does it, and the kind of unit."""
 
 
 @dataclass(slots=True)
 class Cut:
-    """The parts of one configuration that are read so far.
+    """Collects the parts of one configuration that have been read; a large configuration is cut into parts that run in
+    turn.
 
-    By the name of a node: the part that executes it, the part that saves it, and the nodes of its part that come before
-    it in every thread.
+    `done` has the part that executes each node, `saved` the part that saves its value, and `before` the nodes of its
+    part that come before it in every thread.
     """
 
     configuration: TextConfiguration
@@ -37,7 +38,7 @@ class Cut:
     parts: int = 0
 
     def add_part(self, units: Sequence[Any], roles: Sequence[Role]) -> None:
-        """Read the next part; raise `DerivationError` for a unit that does not do what its role says."""
+        """Read the next part; raise `DerivationError` for a unit that does not do what its role requires."""
         _PartReader(self, units, roles).read()
         self.parts += 1
 
@@ -49,7 +50,8 @@ class Cut:
 
 
 def require_kinds(units: Sequence[Any], roles: Sequence[Role]) -> None:
-    """Require each unit to be of the kind that its role names, and each starter to start one unit, beside it."""
+    """Require each unit to be of the kind that its role names, and each starter to start exactly one unit, at distance
+    one."""
     starts: dict[int, list[int]] = {}
     for unit in units:
         for producer, hops in unit[6]:
@@ -65,7 +67,8 @@ def require_kinds(units: Sequence[Any], roles: Sequence[Role]) -> None:
 
 
 class _PartReader:
-    """The units of one part in turn: the node whose value each sends, and the nodes that have run when it sends."""
+    """Reads the units of one part in turn, and computes the node whose value each sends, and the nodes executed by
+    then."""
 
     def __init__(self, cut: Cut, units: Sequence[Any], roles: Sequence[Role]) -> None:
         self._cut, self._units, self._roles, self._text = cut, units, roles, cut.configuration
@@ -81,7 +84,7 @@ class _PartReader:
             self._ran.append(ran)
 
     def _join(self, unit: Any) -> set[str]:
-        """Return the nodes whose arrival at a unit it passes on."""
+        """Return the nodes for which a unit waits before it sends its token."""
         return set[str]().union(*(self._joined[producer] for producer, _ in unit[6]))
 
     def _read_unit(self, unit: Any, role: Role) -> tuple[str, frozenset[str]]:
@@ -117,7 +120,8 @@ class _PartReader:
         return node.name, ran
 
     def _read_node(self, unit: Any, node: TextNode, values: set[str], ran: frozenset[str]) -> None:
-        """Require a unit to have what a node takes, and to wait for what it comes after."""
+        """Require a unit to have the values and the predicate that its node takes, and to wait for the nodes that must
+        precede it."""
         text, cut = self._text, self._cut
         taken, after = text.find_tokens(node)
         sources = {each for each in taken | after if text.is_source(each)}

@@ -1,4 +1,5 @@
-"""Places and routes: each unit is of its kind and used once, and each link carries the tokens of one unit only.
+"""Checks positions and routes: each unit is of its kind and used once, and each link carries the tokens of one unit
+only.
 
 A unit is in the middle of four crossbar switches. Links lead to the four nearest units, to and from the switches at its
 corners, and between switches at distance two (paper, section 4.5). A place is [0, row, column] for a unit, and [1, row,
@@ -12,24 +13,25 @@ from .table import LETTERS
 
 Place = tuple[int, int, int]
 Route = tuple[int, int, Sequence[Place]]
-"""Producer, consumer, and the places of its way."""
+"""A route: producer, consumer, and the units and switches on its way."""
 UNIT, SWITCH = 0, 1
 _NEAREST = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 class Grid:
-    """The grid of one core, by its layout."""
+    """Represents the grid of one core, given by its layout."""
 
     def __init__(self, layout: Sequence[str]) -> None:
         self.rows, self.columns, self._layout = len(layout), len(layout[0]), layout
 
     @property
     def switches(self) -> int:
-        """The number of switches."""
+        """Return the number of switches."""
         return (self.rows + 1) * (self.columns + 1)
 
     def check(self, resources: dict[int, str], places: Sequence[Sequence[int]], routes: Sequence[Route]) -> None:
-        """Require the units by number to be on places of their kind, and each route to lead from unit to unit."""
+        """Require the units, by number, to be at positions of their kinds, and each route to lead from its producer to
+        its consumer."""
         taken: dict[tuple[int, int], int] = {}
         for number, resource in resources.items():
             row, column = places[number]
@@ -63,7 +65,7 @@ class Grid:
                 raise DerivationError(f"unit {producer}: the link from {link[0]} to {link[1]} carries two streams")
 
     def _joins(self, one: Place, other: Place) -> bool:
-        """Return True if there is a link from one place to another."""
+        """Return True if a link leads from one unit or switch to the other."""
         apart = other[1] - one[1], other[2] - one[2]
         if not (0 <= other[1] <= self.rows and 0 <= other[2] <= self.columns):
             return False

@@ -7,7 +7,7 @@ from .table import OPERATIONS
 
 
 class DerivationError(ValueError):
-    """A premise does not follow from the kernel and the machine; the message says which, and where."""
+    """Reports that a premise does not follow from the kernel and the machine; the message says which, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,8 @@ class TextNode:
 
 @dataclass(frozen=True, slots=True)
 class TextConfiguration:
-    """The nodes that are on the grid at one time, by line; `names` are their lines by name."""
+    """One configuration: its nodes by line, and the line of each node by name. All its nodes are on the grid
+    together."""
 
     line: int
     name: str
@@ -36,18 +37,19 @@ class TextConfiguration:
     names: dict[str, int] = field(default_factory=dict[str, int])
 
     def find_tokens(self, node: TextNode) -> tuple[set[str], set[str]]:
-        """Return the nodes whose value or predicate a node takes, and those that it only comes after."""
+        """Return the nodes whose value or predicate a node takes, and those after which it comes without taking their
+        value."""
         taken = {each for each in (*node.values, node.enable) if each in self.names}
         return taken, set(node.after) - taken
 
     def is_source(self, name: str) -> bool:
-        """Return True for a thread's number, which no unit makes."""
+        """Return True if a node is the number of the thread, which no unit computes."""
         return self.nodes[self.names[name]].operation == "tid"
 
 
 @dataclass(frozen=True, slots=True)
 class TextRepeat:
-    """Stages that run `count` times, one after the other."""
+    """Stages (configurations or further repeats) that run one after the other, `count` times."""
 
     name: str
     count: int
@@ -56,7 +58,8 @@ class TextRepeat:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """One kernel: types of parameters, words of buffers in the order of the text, and its stages as one repeat."""
+    """One kernel: its parameters' types, the size of its buffers in words, in the order of the text, and its stages as
+    one repeat."""
 
     parameters: dict[str, str] = field(default_factory=dict[str, str])
     buffers: dict[str, int] = field(default_factory=dict[str, int])
@@ -77,12 +80,13 @@ _START = re.compile(rf"^[ \t]*(?:kernel|configuration)[ \t]+{_NAME}[ \t]*(?:#.*)
 
 
 def is_listing(text: str) -> bool:
-    """Return True for a text that begins a kernel or a configuration, and thus is a graph in this language."""
+    """Return True if a text begins a kernel or a configuration, and is therefore a graph in the tool's language."""
     return _START.search(text) is not None
 
 
 def read_listing(text: str, kernel: str) -> Listing:
-    """Return one kernel of a text; raise `DerivationError` for a line of it that has not exactly one meaning."""
+    """Return one kernel of a text; raise `DerivationError` for a line of the kernel that does not have exactly one
+    meaning."""
     found: Listing | None = None
     open_: list[TextRepeat] = []
     inside: TextConfiguration | None = None
@@ -118,7 +122,7 @@ def read_listing(text: str, kernel: str) -> Listing:
 def _read_stage(
     found: Listing, open_: list[TextRepeat], inside: TextConfiguration | None, number: int, match: re.Match[str]
 ) -> TextConfiguration | None:
-    """Read a line that is no node, and return the configuration that the next node belongs to."""
+    """Read a line that is not a node, and return the configuration to which the next node belongs."""
     word, name, rest = match[1], match[2] or "", (match[3] or "").strip(" \t")
     if word in ("parameter", "buffer"):
         return _read_declaration(found, inside, number, (word, name, rest))

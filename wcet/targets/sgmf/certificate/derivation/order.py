@@ -1,7 +1,7 @@
-"""Which accesses of a thread must be in the order of the text, and whether a mapped configuration keeps them in order.
+"""Checks that a mapped configuration keeps the accesses of a thread in the order of the text, where that matters.
 
-They must be if one of two stores, and both may touch one word. An access whose address is computed from one buffer
-stays in it (runs check that), and live values have words of their own.
+It matters for two accesses if at least one stores and both may touch the same word. An access whose address is computed
+from one buffer stays in that buffer (runs check that), and each live value has its own word.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ MOST_PAIRS = 1 << 21
 
 @dataclass(frozen=True, slots=True)
 class _Access:
-    """One access: its address as a sum, and the buffers from which that is computed."""
+    """One access: its address as a sum, and the buffers from which the address is computed."""
 
     node: TextNode
     address: Sum
@@ -24,7 +24,7 @@ class _Access:
 
 
 def check_order(listing: Listing, cut: Cut, threads: int) -> int:
-    """Return how many pairs of accesses are in order; raise `DerivationError` for two that must be and are not."""
+    """Return the number of pairs of accesses that must be in order; raise `DerivationError` if a pair is not."""
     accesses = list(_list_accesses(listing, cut.configuration))
     if len(accesses) ** 2 > MOST_PAIRS:
         raise DerivationError(f"{cut.configuration.name}: it has too many accesses to be compared")

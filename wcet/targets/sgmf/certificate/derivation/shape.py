@@ -1,4 +1,4 @@
-"""The parts of an origin, and the check of their types."""
+"""Checks the types of the entries of an origin, before anything is derived from them."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -13,11 +13,11 @@ ORIGIN: dict[str, Any] = {
     "rows": [(int, int)],
     "pieces": [{"line": int, "roles": [(str, int, str)], "places": [[int]], "routes": [(int, int, [(int, int, int)])]}],
 }
-"""The parts of an origin: tables, rows of fixed parts, and lists of one kind."""
+"""The types of the entries: dictionaries with exactly these keys, tuples of fixed length, and lists of one type."""
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` if a part of an origin has another type, or a number is below zero."""
+    """Raise `DerivationError` if an entry of an origin has another type, or a number is negative."""
     if isinstance(shape, dict):
         fits = type(value) is dict and value.keys() == shape.keys()
         parts = [(value[key], each, key) for key, each in shape.items()] if fits else []

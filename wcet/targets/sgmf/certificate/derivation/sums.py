@@ -1,4 +1,4 @@
-"""Addresses as sums of a constant, the number of the thread, parameters, and unknown values, modulo 2^32."""
+"""Computes addresses as sums of a constant, the number of the thread, parameters, and unknown values, modulo 2^32."""
 
 import re
 import struct
@@ -9,11 +9,12 @@ from .listing import DerivationError, Listing, TextConfiguration
 WORD = 1 << 32
 MOST_TERMS = 1 << 20
 Sum = dict[str, int]
-"""Coefficients by term: `1` for the constant, `tid`, `parameter NAME`, `value NAME`; none is 0."""
+"""The coefficients of a sum by term: `1` for the constant, `tid`, `parameter NAME`, `value NAME`; no coefficient is
+0."""
 
 
 def find_sums(listing: Listing, configuration: TextConfiguration) -> dict[str, Sum]:
-    """Return the token of each node as a sum; what cannot be one is a term of its own."""
+    """Return the value of each node as a sum; a value that is not a sum of others becomes a term."""
     found: dict[str, Sum] = {}
     terms = 0
     for node in configuration.nodes.values():
@@ -27,7 +28,7 @@ def find_sums(listing: Listing, configuration: TextConfiguration) -> dict[str, S
 
 
 def read_value(word: str, listing: Listing, found: dict[str, Sum]) -> Sum:
-    """Return an operand as a sum."""
+    """Return an operand as a sum: a node, a parameter, the start of a buffer, or a number."""
     if word in found:
         return found[word]
     if word in listing.parameters or word in listing.buffers:
@@ -36,12 +37,12 @@ def read_value(word: str, listing: Listing, found: dict[str, Sum]) -> Sum:
 
 
 def add(one: Sum, other: Sum, factor: int = 1) -> Sum:
-    """Return the sum of one and `factor` times the other."""
+    """Return `one + factor * other`."""
     return _clean({term: one.get(term, 0) + factor * other.get(term, 0) for term in {**one, **other}})
 
 
 def may_be_equal(one: Sum, other: Sum, threads: int) -> bool:
-    """Return True unless no thread has the same value of both."""
+    """Return True unless the two sums differ for every pair of values with the same thread."""
     apart = add(one, other, -1)
     constant, thread = apart.pop("1", 0), apart.pop("tid", 0)
     if apart:

@@ -1,4 +1,4 @@
-"""The operations of dataflow graphs: the kind of unit that executes each, and how many values it takes."""
+"""Lists the operations of dataflow graphs: the kind of unit that executes each, and how many values it takes."""
 
 _COMPARISONS = " ".join(
     f"{name}.{kind}" for name in ("eq", "ne", "lt", "le", "gt", "ge") for kind in ("i32", "u32", "f32")
@@ -31,13 +31,13 @@ def _read() -> dict[str, tuple[str, int | None]]:
 
 
 OPERATIONS = _read()
-"""By name: the kind of unit, and the number of values, None for one or more."""
+"""The kind of unit and the number of values of each operation, by name; None means one value or more."""
 
 STORES = ("store.b32", "save")
 """The operations that write memory."""
 
 LETTERS = {"C": "compute", "T": "control", "M": "memory", "I": "idiv", "F": "fdiv", "Q": "sqrt"}
-"""The letters of a machine's `layout`, and the kinds of units that they stand for."""
+"""The kinds of units, by the letters that a machine's `layout` has for them."""
 
 SPECIAL = ("idiv", "fdiv", "sqrt")
-"""Kinds that a certificate calls special."""
+"""The kinds of units that a certificate calls special."""

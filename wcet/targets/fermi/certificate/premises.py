@@ -1,5 +1,6 @@
-"""Certificates of bounds on `fermi-llc`, and their premises in words."""
+"""Writes certificates of bounds on `fermi-llc`, and states their premises in words."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from wcet.bound.certificate import seal_certificate
@@ -18,11 +19,13 @@ PREMISES = (
 ARITHMETIC, STEP, ACCESS = range(3)
 
 
-def write_certificate(program: GcnProgram, system: WarpSystem, cycles: int) -> Any:
-    """Return the proof of a bound: all inputs of the bound, so that it can be computed again."""
+def write_certificate(
+    program: GcnProgram, system: WarpSystem, cycles: int, origin: Mapping[str, Any] | None = None
+) -> Any:
+    """Return the certificate of a bound: all inputs of the bound, and their origin."""
     machine, timing, settings, table = system.machine, system.timing, system.settings, system.table
     latencies = timing.latencies
-    content = {
+    content: dict[str, Any] = {
         "private": [machine.private.sets, machine.private.ways],
         "shared": [settings.shared.sets, settings.shared.ways],
         "cold": int(settings.cold),
@@ -34,6 +37,8 @@ def write_certificate(program: GcnProgram, system: WarpSystem, cycles: int) -> A
         "others": [place for place, core in enumerate(table) if core in system.others],
         "cycles": cycles,
     }
+    if origin is not None:
+        content["origin"] = origin
     name = f"{machine.name} ({machine.digest})"
     return seal_certificate("fermi", program.name, name, program.source.text, content)
 
@@ -49,7 +54,7 @@ def _encode(row: WarpRow) -> list[Any]:
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:
-    """Return the premises of a proof."""
+    """Return the premises of a certificate, one sentence each."""
     warps = [warp for core in proof["cores"] for warp in core]
     figures = {
         "cores": len(proof["cores"]),

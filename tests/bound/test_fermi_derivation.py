@@ -1,0 +1,174 @@
+"""Premises of certificates of `fermi-llc`, derived again from the kernel: all hold, and none that is lower passes."""
+
+import copy
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
+from tests.properties.choices import Choices
+from tests.repetition import REPEAT
+from tests.standalone import require_own_imports, run_copy
+from tests.targets.gcn.random_launches import draw_case
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.isa.gcn.assembly.files import parse_file
+from wcet.isa.gcn.launch import StatedLaunch
+from wcet.machine.load import load_machine, read_numbers
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+from wcet.targets.fermi.analysis import analyze_kernel
+from wcet.targets.fermi.certificate.derivation import check
+from wcet.targets.fermi.certificate.derivation.check import Inputs, derive_premises
+from wcet.targets.fermi.certificate.derivation.listing import DerivationError
+from wcet.targets.fermi.certificate.origin import read_tables
+
+ROOT = Path(__file__).parents[2]
+SAMPLES = ROOT / "samples" / "gcn"
+FOLDER = Path(check.__file__).parent
+TIMING = "first=4,shared=30,memory=200,arithmetic_entries=6,memory_entries=8,initiation=1,execution=18,gate=2"
+LAUNCHES = {
+    "saxpy": ((1, 1, 1), (64, 1, 1), {"n": 500, "a": 1}, "x=4096,y=4096"),
+    "matmul": ((2, 2, 1), (16, 16, 1), {"n": 32}, "a=4096,b=4096,c=4096"),
+}
+
+
+def certify(text, groups, size, arguments, buffers, llc="size_bytes=524288,cold=1"):
+    (program,) = parse_file(Source("k.s", text))
+    options = AnalyzeOptions(certificate=True, extra={"llc": llc, "timing": TIMING, "buffer": buffers})
+    facts = StatedFacts(arguments=arguments)
+    bound = analyze_kernel(program, load_machine("fermi-llc"), StatedLaunch(groups, size), facts, options)
+    return json.loads(json.dumps(bound.details["certificate"]))
+
+
+def make_inputs(text):
+    return Inputs(text, read_numbers("fermi-llc"), *read_tables())
+
+
+@pytest.fixture(scope="module")
+def proofs():
+    """The certificates of two samples, with their inputs."""
+    texts = {name: (SAMPLES / f"{name}.s").read_text(encoding="utf-8") for name in LAUNCHES}
+    return {name: (certify(texts[name], *launch), make_inputs(texts[name])) for name, launch in LAUNCHES.items()}
+
+
+def test_the_instructions_of_samples_are_derived_again(proofs):
+    for proof, inputs in proofs.values():
+        found = derive_premises(proof, inputs)
+        assert [line.partition(":")[0] for line in found.derived] == ["instructions", "caches", "cores"]
+        assert [line.partition(":")[0] for line in found.stated] == ["launch", "arguments", "timing", "model"]
+
+
+def test_no_number_can_be_changed_so_that_less_is_proven(proofs):
+    """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
+    proof, inputs = proofs["saxpy"]
+    tried = rejected = 0
+    for path in list_numbers(proof):
+        if is_claim(path) or is_stated(path, proof):
+            continue
+        for by in (-1, 1):
+            changed = change(proof, path, by)
+            tried += 1
+            if changed is None or not proves_less(changed, proof):
+                continue
+            with pytest.raises(DerivationError):
+                derive_premises(changed, inputs)
+                pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
+            rejected += 1
+    assert tried > 100
+    assert rejected > 20
+
+
+def leave_out_a_pass(proof):
+    """Take the rows of one pass of the loop from each warp."""
+    for core in proof["cores"]:
+        for rows in core:
+            del rows[23 : 23 + (len(rows) - 23) // 3]
+
+
+@pytest.mark.parametrize(
+    "alter",
+    [
+        leave_out_a_pass,
+        lambda proof: proof["cores"][0].pop(),
+        lambda proof: proof["cores"].pop(),
+        lambda proof: proof["others"].append(0),
+        lambda proof: [rows.pop() for core in proof["cores"] for rows in core],
+        lambda proof: proof["origin"].update(groups=[2, 1, 1]),
+        lambda proof: proof["origin"].update(instruction=[1, 1]),
+        lambda proof: proof["private"].__setitem__(0, 1 << 20),
+    ],
+)
+def test_rows_and_warps_cannot_be_left_out(proofs, alter):
+    proof, inputs = proofs["matmul"]
+    changed = copy.deepcopy(proof)
+    alter(changed)
+    with pytest.raises(DerivationError):
+        derive_premises(changed, inputs)
+
+
+@pytest.mark.parametrize("value", [1.0, True, -1, 1 << 70, float("nan"), None, [], "1", {}])
+def test_what_is_no_number_is_refused(proofs, value):
+    proof, inputs = proofs["saxpy"]
+    for key in ("groups", "size", "instruction"):
+        changed = copy.deepcopy(proof)
+        changed["origin"][key][0] = value
+        with pytest.raises(DerivationError):
+            derive_premises(changed, inputs)
+
+
+def test_integers_are_followed_as_the_reference_guide_says():
+    """Sums that come to 0 move no address: sign of short constants, carries, comparisons, shifts and masks."""
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    lines = (
+        "s_movk_i32 s7, 0xff80", "s_addk_i32 s7, 0x80", "s_add_u32 s6, s6, s7",
+        "s_cmpk_lt_i32 s7, 0xffff", "s_cselect_b32 s7, 4, 0", "s_add_i32 s6, s6, s7",
+        "s_mulk_i32 s7, 0x7fff", "s_sub_u32 s7, 5, 6", "s_subb_u32 s7, 1, 0", "s_add_i32 s6, s6, s7",
+        "s_ashr_i32 s7, -1, 31", "s_not_b32 s7, s7", "s_or_b32 s6, s6, s7",
+        "s_bfe_u32 s7, 0xf0, 0x40004", "s_sub_i32 s7, s7, 15", "s_max_i32 s7, s7, -1", "s_add_i32 s6, s6, s7",
+        "s_lshl_b64 s[10:11], 1, 32", "s_lshr_b64 s[10:11], s[10:11], 33", "s_add_i32 s6, s6, s10",
+    )  # fmt: skip
+    mark = "\ts_mul_i32 s6, s6, s2\n"
+    text = text.replace(mark, mark + "".join(f"\t{line}\n" for line in lines))
+    found = derive_premises(certify(text, *LAUNCHES["saxpy"]), make_inputs(text))
+    assert found.derived[0].startswith("instructions")
+
+
+def test_what_is_not_followed_is_named():
+    """A kernel whose address is computed by an instruction that is not known here: its rows are stated."""
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    text = text.replace("\ts_mul_i32 s6, s6, s2\n", "\ts_mul_i32 s6, s6, s2\n" + 2 * "\ts_brev_b32 s6, s6\n")
+    proof = certify(text, *LAUNCHES["saxpy"])
+    found = derive_premises(proof, make_inputs(text))
+    assert found.stated[0].startswith("instructions: all rows of all warps, because of line ")
+    assert len(found.derived) == 2
+
+
+def test_instructions_of_random_kernels_are_derived_again():
+    """Random kernels whose way is fixed: what is followed again is what the run of the tool did."""
+    followed = tried = 0
+    for seed in range(60 * REPEAT):
+        case = draw_case(Choices((), random.Random(seed)), brief=True)
+        try:
+            values = {name: value for name, value in case.arguments.items() if isinstance(value, int)}
+            sizes = ",".join(f"{name}={value.size}" for name, value in case.arguments.items() if name not in values)
+            proof = certify(case.text, case.launch.groups, case.launch.group_size, values, sizes)
+        except WcetError:
+            continue
+        found = derive_premises(proof, make_inputs(case.text))
+        tried += 1
+        followed += found.derived[0].startswith("instructions")
+    assert tried > 3
+    assert followed > tried // 2
+
+
+def test_the_derivation_runs_alone(proofs, tmp_path):
+    require_own_imports(FOLDER)
+    proof, _ = proofs["saxpy"]
+    (tmp_path / "proof.json").write_text(json.dumps(proof))
+    files = [ROOT / "wcet" / "machine" / "data" / "fermi-llc.toml"]
+    files += [ROOT / "wcet" / "isa" / "gcn" / "language" / name for name in ("isa.csv", "isa-gfx9.csv")]
+    out = run_copy(FOLDER, tmp_path, [tmp_path / "proof.json", SAMPLES / "saxpy.s", *files])
+    assert "derived  instructions: 25 rows" in out

@@ -1,0 +1,34 @@
+"""The parts of an origin, and the check of their types."""
+
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
+from typing import Any
+
+from .listing import DerivationError
+
+ORIGIN: dict[str, Any] = {
+    "groups": (int, int, int),
+    "size": (int, int, int),
+    "instruction": (int, int),
+    "address": int,
+    "words": [int],
+}
+"""The parts of an origin: tables, rows of fixed parts, and lists of one kind."""
+
+
+def require_shape(value: Any, shape: Any, where: str) -> None:
+    """Raise `DerivationError` if a part of an origin has another type, or a number is below zero."""
+    if isinstance(shape, dict):
+        fits = type(value) is dict and value.keys() == shape.keys()
+        parts = [(value[key], each, key) for key, each in shape.items()] if fits else []
+    elif isinstance(shape, tuple | list):
+        fits = type(value) is list and (isinstance(shape, list) or len(value) == len(shape))
+        kinds = shape * len(value) if isinstance(shape, list) and fits else shape
+        parts = list(zip(value, kinds, map(str, range(len(kinds))), strict=True)) if fits else []
+    else:
+        fits, parts = type(value) is shape and (shape is not int or value >= 0), []
+    if not fits:
+        raise DerivationError(f"{where}: it is not what it must be")
+    for each, kind, name in parts:
+        require_shape(each, kind, f"{where}.{name}")
