@@ -67,7 +67,7 @@ def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_char
     rng = random.Random(seed)
     machine = load_machine(rng.choice(MACHINES))
     assert isinstance(machine, SimDMachine)
-    dram, clocks = machine.dram, (machine.dram.clock_mhz, machine.compute_mhz)
+    dram, clocks = machine.dram, (machine.dram.rate, machine.compute_mhz)
     base, width = 4 * rng.randrange(1 << 12), rng.choice((100, 640, 1024, 1920))
     words, count, name = rng.randrange(1, 90), rng.randrange(1, 40), rng.choice(("ldg2sptile", "stg2sptile"))
     text = TILES.format(base=base, width=width, words=words, count=count, name=name)
