@@ -145,13 +145,18 @@ def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseL
     return min(alike, apart, key=lambda cycles: sum(cycles.values()))
 
 
+def find_refill(phases: PhaseList) -> int:
+    """Return the cycles that each pair but the first waits for the `exit` of the pair before."""
+    return REFILL_CYCLES if phases.trailing else 0
+
+
 def order_groups(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts) -> GroupOrder | None:
     """Return the work-groups of a launch in the order of the queue; None if there are too many, or no list of
     phases."""
     phases = schedule.phases
     if phases is None or costs.work_groups > STEP_LIMIT:
         return None
-    refill_each = REFILL_CYCLES if phases.trailing else 0
+    refill_each = find_refill(phases)
     if timed.kinds is None or not timed.kinds.order:
         return GroupOrder((phases,), (0,) * costs.work_groups, refill_each)
     lists = [find_phases(kind, costs, schedule.policy) or phases for kind in list_kinds(timed)]

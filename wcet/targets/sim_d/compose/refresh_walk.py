@@ -20,10 +20,10 @@ from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg, c
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div, to_compute_cycles
 
-STEP_LIMIT = 1 << 14
-"""The most requests of a launch that are followed (a second)."""
+STEP_LIMIT = 1 << 11
+"""The most accesses of a launch that is followed (a tenth of a second)."""
 
-WORK_LIMIT = 1 << 23
+WORK_LIMIT = 1 << 21
 """The most steps, over all values of the refresh counter; above it, adjacent values are followed as one."""
 
 ACCEPTANCE = 4
@@ -138,6 +138,25 @@ def follow_launch(groups: GroupOrder, upload: int, excess: int | None, machine: 
     for turn in turns:
         port = reduce(_RefreshedPort.join, [port.follow(order) for order in turn])
     return int(port.now.max())
+
+
+@dataclass(frozen=True, slots=True)
+class FollowedLaunches:
+    """Launches of any number of equal work-groups, which are followed if they are small enough."""
+
+    phases: PhaseList
+    refill: int
+    upload: int
+    excess: int | None
+    machine: SimDMachine
+
+    def at(self, groups: int) -> int | None:
+        """Return the result of `follow_launch` for a number of work-groups."""
+        if groups > STEP_LIMIT:
+            return None
+        return follow_launch(
+            GroupOrder((self.phases,), (0,) * groups, self.refill), self.upload, self.excess, self.machine
+        )
 
 
 class _RefreshedPort:
