@@ -8,17 +8,23 @@ from itertools import product
 import pytest
 
 from tests.repetition import list_seeds
+from tests.targets.sim_d.kernels import parse
+from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId
 from wcet.ir.timed import AccessPhase, PhaseList, PhasePair, Resource
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
 from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import Service
+from wcet.options import AnalyzeOptions
+from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.clock.dram_port import DramPort
 from wcet.targets.sim_d.compose import refresh_walk
 from wcet.targets.sim_d.compose.refresh_walk import GroupOrder, follow_launch, list_turns
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.simulator import simulate
 
 INTERVAL, REFRESH, UPLOAD = 29, 5, 3
 
@@ -158,4 +164,16 @@ def test_requests_of_unknown_length_and_refreshes_that_pile_up_are_not_followed(
     assert follow_launch(order, UPLOAD, None, MACHINE) is None
     assert follow_launch(order, UPLOAD, INTERVAL, MACHINE) is None
     assert follow_launch(order, 1 << 61, 0, MACHINE) is None
-    assert follow_launch(GroupOrder((PhaseList((), 4),), (0, 0), 0), UPLOAD, 0, MACHINE) is None
+
+
+@pytest.mark.parametrize("size", range(1, 6))
+def test_a_launch_without_requests_is_not_delayed(size: int) -> None:
+    kernel = "iadd v3, v3, v3 ; exit"
+    program, launch, facts = parse(kernel), SimDLaunch(1024, size, 1024), StatedFacts()
+    machine = load_machine("sim-d")
+    assert isinstance(machine, SimDMachine)
+    bound = analyze_kernel(program, machine, launch, facts, AnalyzeOptions("sim-d", "sim-d", {}, facts))
+    runs = [
+        simulate(program, machine, launch, "sp-as-access", refresh_phase=12479 - n).cycles for n in range(0, 300, 9)
+    ]
+    assert max(runs) <= bound.bound_cycles <= max(runs) + 1 + size // 2

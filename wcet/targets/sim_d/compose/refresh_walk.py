@@ -84,7 +84,7 @@ def list_turns(groups: GroupOrder) -> Iterator[tuple[Sequence[Step], ...]]:
 
 def _run_pair(one: Sequence[Phases], other: Sequence[Phases], after: int) -> Iterator[Step]:
     """Yield the steps of two groups, from the first access on; `after` is the compute beside the last access."""
-    computes = [*(compute for compute, _, _ in one[1:]), after]
+    computes = [*(compute for compute, _, _ in one[1:]), *[after][: len(one)]]
     for (compute, access, dram), (_, behind, _), following in zip(one, other, computes, strict=True):
         yield Step(compute, access, dram)
         yield Step(following, behind, dram)
@@ -97,6 +97,8 @@ def _end_pair(trailing: int, after: int) -> list[Step]:
 
 def _run_alone(phases: Sequence[Phases], trailing: int) -> list[Step]:
     """Return the steps of the last group, which has no partner, from its first access on."""
+    if not phases:
+        return []
     steps = [step for compute, access, dram in phases for step in (Step(compute, None, False), Step(0, access, dram))]
     return [*steps[1:], Step(trailing, None, False)]
 
@@ -125,7 +127,7 @@ def follow_launch(groups: GroupOrder, upload: int, excess: int | None, machine: 
     its phase, or if a refresh can become pending before the one before it is over.
     """
     accesses = sum(count_accesses(groups.lists[kind].items) for kind in groups.kinds)
-    if excess is None or not 0 < accesses <= STEP_LIMIT:
+    if excess is None or max(accesses, len(groups.kinds)) > STEP_LIMIT:
         return None
     turns = list(list_turns(groups))
     steps = [step for turn in turns for order in turn for step in order]
