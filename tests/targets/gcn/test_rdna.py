@@ -16,6 +16,7 @@ from tests.targets.gcn.corpus import DATA, parse_text
 from tests.targets.gcn.rdna import FAMILIES, SHAPES, assemble, measure_sizes, parse_kernel, write_kernel
 from tests.targets.gcn.test_shapes import UNTRIED, list_lines
 from wcet.errors import WcetError
+from wcet.frontend.build import Build
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.pairs import FIRST, SECOND
@@ -26,6 +27,7 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
+from wcet.session.kernels import read_kernel
 from wcet.span import Source
 from wcet.targets.fermi.settled import settle
 from wcet.targets.gcn.simulator import simulate
@@ -345,10 +347,78 @@ def test_aligned_places_are_filled_as_assemblers_fill_them(before, added):
     assert program.extra.addresses[before + added] % 64 == 0
 
 
-def test_aligned_places_of_functions_that_are_called_are_refused():
-    callee = ".type f,@function\nf:\n s_nop 0\n .p2align 6\n s_setpc_b64 s[30:31]\n.Lf:\n.size f, .Lf-f\n"
-    assert codes(write_kernel("gfx1030", 32, "s_nop 0") + ".text\n" + callee) == ["W153"]
-    assert codes('.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\nk:\n s_nop 0\n .p2align 6\n s_endpgm\n') == ["W153"]
+SECTION = """\
+    .amdgcn_target "amdgcn-amd-amdhsa--{chip}"
+    .type f,@function
+f:
+    s_add_u32 s2, s2, 0x12345
+    .balign 32
+    v_mov_b32_e32 v1, v2
+    s_setpc_b64 s[30:31]
+    .p2align 8
+    .type k,@function
+k:
+    s_getpc_b64 s[4:5]
+    s_add_u32 s4, s4, f@rel32@lo+4
+    s_addc_u32 s5, s5, f@rel32@hi+12
+    s_swappc_b64 s[30:31], s[4:5]
+    .p2align 6
+.Lloop:
+    s_add_i32 s0, s0, 1
+    s_cmp_lt_u32 s0, s1
+    s_cbranch_scc1 .Lloop
+    .align 16
+    s_endpgm
+.Lend:
+    .size k, .Lend-k
+    .section .rodata
+    .p2align 6
+    .amdhsa_kernel k
+        .amdhsa_next_free_vgpr 8
+        .amdhsa_next_free_sgpr 32
+    {more}.end_amdhsa_kernel
+"""
+"""Three aligned places that control reaches, one of them in a function that is called."""
+
+
+@needs_compiler
+@pytest.mark.parametrize("chip", ["gfx803", "gfx90a", "gfx1030", "gfx1100"])
+def test_an_assembler_fills_aligned_places_of_kernels_and_functions_with_the_same_instructions(chip, tmp_path):
+    text = SECTION.format(chip=chip, more=".amdhsa_accum_offset 8\n" if chip == "gfx90a" else "")
+    (tmp_path / "k.s").write_text(text)
+    flags = ["-x", "assembler", "-target", "amdgcn-amd-amdhsa", f"-mcpu={chip}"]
+    command = ["clang-19", *flags, "-c", "k.s", "-o", "k.o"]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    found = read_kernel(tmp_path / "k.o", Build())
+    (written,), (assembled,) = parse_file(Source("k.s", text)), parse_file(found)
+    names = [each.mnemonic for each in written.instructions]
+    assert names == [each.mnemonic for each in assembled.instructions]
+    assert names.count("s_nop") == 6 + 10 + 1
+
+
+@pytest.mark.parametrize("before", [".long 0\n", ".p2align 4\n.long 0\n", ".p2align 5\n", ".skip 8\n.p2align 5\n"])
+def test_aligned_places_at_an_unknown_offset_of_their_section_are_refused(before):
+    """Only 256 bytes before the kernel, or none, were thought of: an assembler counts from the start of the section."""
+    aligned = "s_nop 0\n.p2align 6\n.Lloop:\ns_cbranch_scc0 .Lloop"
+    text = write_kernel("gfx1030", 32, aligned)
+    assert len(parse_text(text).instructions) == 18
+    other = text.replace("    .type k", f".text\n{before}    .type k", 1)
+    assert before == ".p2align 5\n" and len(parse_text(other).instructions) == 18 or codes(other) == ["W153"]
+    assert len(parse_text(text.replace("    .type k", f"{before}.p2align 8\n.type k", 1)).instructions) == 18
+    assert codes(text.replace(".p2align 6", ".p2align 6, , 8")) == ["W153"]
+    assert codes(text.replace(".p2align 6", ".p2align 9")) == ["W153"]
+
+
+def test_sections_of_one_name_in_two_groups_have_offsets_of_their_own():
+    aligned = write_kernel("gfx1030", 32, "s_nop 0\n.p2align 6\n.Lloop:\ns_cbranch_scc0 .Lloop")
+    group = '.section .text.f,"axG",@progbits,{},comdat\n'
+    other = group + ".type f,@function\nf:\ns_nop 0\ns_setpc_b64 s[30:31]\n.size f, 8\n"
+
+    def count(name: str) -> int:
+        text = aligned.replace("    .type k", other.format(name) + group.format("k") + ".type k", 1)
+        return len(parse_text(text).instructions)
+
+    assert [count("g"), count("k")] == [18, 16]
 
 
 SAXPY = """

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.program import LabelRef
-from wcet.isa.gcn.language.alignment import MOST_POWER, Item, fill_alignments
+from wcet.isa.gcn.language.alignment import UNKNOWN, Item, SectionOffset, fill_alignments, find_alignment
 from wcet.isa.gcn.language.isa import CALL, name_set
 from wcet.isa.gcn.language.kernel_header import DEFAULTS, read_descriptor_key, read_header_key
 from wcet.isa.gcn.language.lines import Metadata
@@ -154,6 +154,7 @@ class _AssemblerState:
         self._refusals = refusals
         self._sections = [".text"]  # empty for sections without code; innermost last, since `.pushsection` nests
         self._previous = ".text"
+        self._offsets: dict[str, SectionOffset] = {}
         self._function: FunctionText | None = None
         self._pending: list[PragmaStatement] = []  # they belong to the next label or instruction
         self._open: dict[str, str] | None = None
@@ -197,27 +198,16 @@ class _AssemblerState:
     def finish(self) -> None:
         """Report a descriptor that never ends, and pragmas that no statement follows."""
         for function in self.layout.functions:
-            self._fill(function)
+            function.items = list(fill_alignments(function.items))
         for pragma in self._pending:
             self._refusals.add(refuse("W155", "nothing follows this pragma", pragma.span).diagnostics)
         if self._open is not None:
             self._refusals.add(refuse("W147", f"no `{self._closer}` follows", self._opened).diagnostics)
 
-    def _fill(self, function: FunctionText) -> None:
-        """Insert the instructions that an assembler puts before aligned places; W153 if their number is unknown."""
-        if not any(isinstance(each, AlignmentStatement) for each in function.items):
-            return
-        while isinstance(function.items[-1], AlignmentStatement):
-            function.items.pop()  # the aligned statement starts another function
-        if function.name in self.layout.descriptors:
-            function.items = list(fill_alignments(function.items))
-        left = next((each for each in function.items if isinstance(each, AlignmentStatement)), None)
-        if left is not None:
-            self._refusals.add(_refuse_padding(left.span).diagnostics)
-
     def _read_instruction(self, statement: InstructionStatement) -> None:
         if not self._sections[-1]:
             raise refuse("W149", "instruction in a data section", statement.span, help="put `.text` before it")
+        self._offsets[self._sections[-1]] = self._offset.after(statement)
         function = self._require_function(statement.span)
         if function.section != self._sections[-1]:
             note = "the code that runs after its part there is not the next one in the text"
@@ -268,19 +258,24 @@ class _AssemblerState:
         elif name not in OPAQUE and not name.startswith(".cfi_"):
             raise refuse_directive(name, statement.span)
 
-    def _note_padding(self, statement: DirectiveStatement) -> None:
-        function = self._function
-        if self._aligns_code(statement) and function is not None:
-            function.items.append(AlignmentStatement(int(statement.rest), statement.span))
-        elif self._sections[-1] and function is not None:
-            function.gapless = False
-            if _reaches_end(function):
-                function.padding = function.padding or statement.span
+    @property
+    def _offset(self) -> SectionOffset:
+        return self._offsets.get(self._sections[-1], SectionOffset())
 
-    def _aligns_code(self, statement: DirectiveStatement) -> bool:
-        """Return True for an alignment that compilers write before loops of RDNA."""
-        plain = statement.name == ".p2align" and statement.rest.isdigit() and int(statement.rest) <= MOST_POWER
-        return plain and self.layout.processor.rdna and bool(self._sections[-1])
+    def _note_padding(self, statement: DirectiveStatement) -> None:
+        if not self._sections[-1]:
+            return
+        alignment, offset, function = find_alignment(statement), self._offset, self._function
+        self._offsets[self._sections[-1]] = UNKNOWN if alignment is None else offset.aligned(alignment)
+        if function is None:
+            return
+        words = None if alignment is None else offset.count_fill(alignment)
+        if words is not None:
+            function.items.append(AlignmentStatement(words, statement.span))
+            return
+        function.gapless = False
+        if _reaches_end(function):
+            function.padding = function.padding or statement.span
 
     def _enter(self, section: str) -> None:
         self._previous, self._sections[-1] = self._sections[-1], section
@@ -381,8 +376,8 @@ def _reaches_end(function: FunctionText) -> bool:
 
 
 def _code_section(statement: DirectiveStatement) -> str:
-    """Return the name of a section that holds code, empty for any other."""
-    name, _, rest = statement.rest.partition(",")
-    name = name.strip().strip('"')
-    flags = re.search(r'"([^"]*)"', rest)
-    return name if name.startswith(".text") or (flags is not None and "x" in flags[1]) else ""
+    """Return the name of a section that holds code, with its group if it has one; empty for any other section."""
+    name, *rest = (part.strip().strip('"') for part in statement.rest.split(","))
+    flags = re.search(r'"([^"]*)"', statement.rest.partition(",")[2])
+    code = name.startswith(".text") or (flags is not None and "x" in flags[1])
+    return ",".join((name, *rest[2:])) if code else ""  # sections of one name in two groups are two sections

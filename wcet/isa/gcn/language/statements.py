@@ -60,9 +60,9 @@ class InstructionStatement:
 
 @dataclass(frozen=True, slots=True)
 class AlignmentStatement:
-    """An alignment in code: the next statement has an address that is a multiple of 2 to the `power`."""
+    """An alignment in code, which an assembler fills with that many instructions of one word (`s_nop 0`)."""
 
-    power: int
+    words: int
     span: Span
 
 
