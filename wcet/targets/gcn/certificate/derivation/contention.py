@@ -35,13 +35,13 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 
 
 class Contention:
-    """The waits and the charge that follow from one rule."""
+    """The waits and the charge that follow from one rule; `aligned` says that wavefronts meet at barriers."""
 
     def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
         self._longest, self._together = code.find_longest(), code.count_together()
         self._barriers = max(0, code.sum_whole(lambda step, _: step.kind == "barrier"))
-        self._aligned = self._barriers > 0 and residents.wavefronts > 1
+        self.aligned = self._barriers > 0 and residents.wavefronts > 1
         if rule.limits.keys() != set(UNITS) or any(rule.limits[unit] > self._longest[unit] for unit in UNITS):
             raise DerivationError("limits: one for each unit must be stated, none above its longest instruction")
         if rule.limits["mem"] not in (0, self._longest["mem"]):
@@ -121,7 +121,7 @@ class Contention:
 
     def _charge_local(self, weigh: Weight) -> int:
         who, whole = self._residents, self._code.sum_whole(weigh)
-        if not self._aligned:
+        if not self.aligned:
             return (who.on_simd - 1) * whole
         segment = max(0, *self._code.sum_segments(weigh))
         nearby = min((self._barriers + 1) * (who.on_simd - 1), who.on_unit - 1) * whole
