@@ -8,19 +8,13 @@ A known vector register is known in the lanes that wrote it. It stays known if `
 change of `exec`, all registers that were written while lanes were missing are unknown.
 """
 
-import re
-
+from .access_costs import AccessCosts
 from .listing import Listing, Statement
+from .operands import loosen, pair_words, read_pattern, read_value, share_word
 from .patterns import (
-    ANY,
-    FLAT,
-    WHOLE,
-    WORD,
     LanePattern,
     add,
     constant,
-    count_banks,
-    count_lines,
     scale,
 )
 from .ranking import read_number
@@ -38,8 +32,8 @@ class Addresses:
     def __init__(self, listing: Listing, table: InstructionTable, shape: LaunchSizes) -> None:
         self._table, self._shape, self._start = table, shape, start_state(listing, shape)
         self._hidden = listing.hidden
-        self._scratch = listing.counts.get("private_segment_fixed_size", 0 if listing.descriptor else 1) > 0
-        self._scratch |= listing.descriptor.get("uses_dynamic_stack", "0") != "0"
+        scratch = listing.counts.get("private_segment_fixed_size", 0 if listing.descriptor else 1) > 0
+        self._costs = AccessCosts(table, scratch or listing.descriptor.get("uses_dynamic_stack", "0") != "0")
 
     def count(self, blocks: list[list[Statement]], ways: list[list[int]]) -> dict[int, int]:
         """Return the largest cost of each access whose addresses are known, by line.
@@ -69,7 +63,7 @@ class Addresses:
         for block, state in here.items():
             after = state.copy()
             for statement in blocks[block]:
-                amount = self._measure(statement, after)
+                amount = self._costs.measure(statement, after)
                 if amount is not None:
                     found[statement.line] = max(amount, found.get(statement.line, 0))
                 self.run(statement, after)
@@ -95,7 +89,7 @@ class Addresses:
         """
         if statement.name not in _SUMS or len(statement.operands) != 4:
             return None
-        values = [self._value(each, state) for each in statement.operands[2:]]
+        values = [read_value(each, state) for each in statement.operands[2:]]
         lower = (
             value for value in values if isinstance(value, WideHalf) and not value.upper and not value.whole.uniform
         )
@@ -135,19 +129,6 @@ class Addresses:
         state.known = {place: each for place, each in state.known.items() if not each[1]}
         state.version, state.carries = (-statement.line,), {}
 
-    def _value(self, operand: str, state: RegisterState) -> Known | None:
-        number = read_number(operand)
-        if number is not None:
-            return constant(number)
-        places = list_places(operand)
-        return state.read(places[0]) if len(places) == 1 else None
-
-    def _pattern(self, operand: str, state: RegisterState) -> LanePattern | None:
-        value = self._value(operand, state)
-        if isinstance(value, WideHalf):
-            return ANY if value.whole.uniform else None
-        return value
-
     def _find_results(self, statement: Statement, row: TableRow, state: RegisterState) -> list[tuple[Place, Known]]:
         """Return what is known about the registers that an instruction writes."""
         name, operands, line = statement.name, statement.operands, statement.line
@@ -162,7 +143,7 @@ class Addresses:
         if len(target) != 1:
             return []
         if name in ("v_mov_b32", "s_mov_b32"):
-            value = self._value(operands[1], state)
+            value = read_value(operands[1], state)
         elif name.startswith("v_addc_") and len(operands) == 5:
             value = self._add_upper(operands, state)
         elif name in _SUMS and len(operands) == 4:
@@ -175,14 +156,14 @@ class Addresses:
 
     def _compute(self, name: str, operands: tuple[str, ...], state: RegisterState) -> LanePattern | None:
         """Return the result of an instruction with one result word; None if it is not followed."""
-        values = [self._pattern(each, state) for each in operands]
+        values = [read_pattern(each, state) for each in operands]
         rule = RULES.get(name)
         return None if rule is None or None in values else rule(*values)
 
     def _compute_short(self, name: str, operands: tuple[str, ...], state: RegisterState) -> LanePattern | None:
         """Return the result of a move or an addition of a 16-bit constant, whose sign is extended."""
         number = read_number(operands[1], name)
-        before = self._pattern(operands[0], state)
+        before = read_pattern(operands[0], state)
         if number is None or before is None:
             return None
         return constant(number) if name == "s_movk_i32" else add(before, constant(number))
@@ -214,121 +195,39 @@ class Addresses:
         self, operands: tuple[str, ...], state: RegisterState, target: list[Place], line: int
     ) -> list[tuple[Place, Known]]:
         """Return both halves of a shifted number whose upper half is zero, or that is known as a whole number."""
-        by = self._pattern(operands[1], state)
+        by = read_pattern(operands[1], state)
         sources = list_places(operands[2])
         if by is None or by.number is None or len(sources) != 2 or by.number > 31:
             return []
         lower, upper = (state.read(each) for each in sources)
-        whole = _pair(lower, upper)
+        whole = pair_words(lower, upper)
         if isinstance(lower, LanePattern) and lower.exact and isinstance(upper, LanePattern) and upper.number == 0:
             whole = lower
         if whole is None:
             return []
-        moved = _loosen(scale(whole, 1 << by.number))
+        moved = loosen(scale(whole, 1 << by.number))
         return [(target[0], WideHalf(moved, False, line)), (target[1], WideHalf(moved, True, line))]
 
     def _add_lower(self, operands: tuple[str, ...], state: RegisterState, line: int) -> Known | None:
         """Return a sum of two words; with the lower half of a 64-bit number it is the lower half of another."""
-        values = [self._value(each, state) for each in operands]
+        values = [read_value(each, state) for each in operands]
         for value, other in (values, values[::-1]):
             if isinstance(value, WideHalf) and not value.upper and not value.whole.uniform:
-                shared = self._share(other)
-                return None if shared is None else WideHalf(_loosen(add(value.whole, shared)), False, line)
+                shared = share_word(other)
+                return None if shared is None else WideHalf(loosen(add(value.whole, shared)), False, line)
         return self._compute("v_add_u32", operands, state)
-
-    def _share(self, value: Known | None) -> LanePattern | None:
-        """Return the lower word of a number that all lanes share; None if they do not."""
-        if isinstance(value, WideHalf):
-            return _loosen(LanePattern(FLAT, value.whole.modulus, value.whole.residue)) if value.whole.uniform else None
-        return value if value is not None and value.uniform else None
 
     def _add_upper(self, operands: tuple[str, ...], state: RegisterState) -> Known | None:
         """Return the upper half of a sum whose lower half has left this carry; all lanes share one of its operands."""
         if operands[4] not in state.carries:
             return None
         lower, source = state.carries[operands[4]]
-        values = [self._value(each, state) for each in operands[2:4]]
+        values = [read_value(each, state) for each in operands[2:4]]
         for value, other in (values, values[::-1]):
-            if isinstance(value, WideHalf) and value.upper and value.made == source and self._share(other) is not None:
+            if isinstance(value, WideHalf) and value.upper and value.made == source and share_word(other) is not None:
                 return WideHalf(lower.whole, True, lower.made)
         return None
-
-    def _measure(self, statement: Statement, state: RegisterState) -> int | None:
-        """Return the cost of an access from its addresses; None if they are not known."""
-        row = self._table.find(statement)
-        size = row.size
-        if not row.access or row.access[0] == "cache" or not size:
-            return None
-        match row.unit:
-            case "SMEM":
-                return self._measure_scalar(statement, size, state)
-            case "LDS":
-                return self._measure_banks(statement, row, state)
-            case "VMEM" if row.format == "GLOBAL" or (row.format == "FLAT" and not self._scratch):
-                whole = self._find_address(statement, row, state)
-                moved = (
-                    None if whole is None else _loosen(add(whole, LanePattern(FLAT, WHOLE, _offset(statement) % WHOLE)))
-                )
-                return None if moved is None else count_lines(moved, size)
-            case _:
-                return None
-
-    def _find_address(self, statement: Statement, row: TableRow, state: RegisterState) -> LanePattern | None:
-        place = 1 if row.operands and row.operands[0][0] in "dg" and _returns(statement, row) else 0
-        places = list_places(statement.operands[place])
-        if len(places) == 2:
-            lower, upper = (state.read(each) for each in places)
-            shared = [self._share(each) for each in (lower, upper)]
-            return shared[0] if None not in shared else _pair(lower, upper)
-        value = self._pattern(statement.operands[place], state)
-        return None if value is None or not value.exact else _loosen(LanePattern(value.offsets, 1, 0))
-
-    def _measure_scalar(self, statement: Statement, size: int, state: RegisterState) -> int | None:
-        places = list_places(statement.operands[1])
-        offset = read_number(statement.operands[2]) if len(statement.operands) > 2 else None
-        if len(places) != 2 or offset is None:
-            return None
-        lower = self._share(state.read(places[0]))
-        address = add(lower or ANY, constant(offset))
-        step = min(address.modulus, 64)
-        starts = range(address.residue % step, 64, step)
-        return max((start // 4 * 4 + size - 1) // 64 + 1 for start in starts)
-
-    def _measure_banks(self, statement: Statement, row: TableRow, state: RegisterState) -> int | None:
-        if {"second", "implicit"} & set(row.access):
-            return None
-        place = 1 if row.operands and row.operands[0][0] in "dg" else 0
-        address = self._pattern(statement.operands[place], state)
-        unit = row.size * (64 if "apart" in row.access else 1)
-        if {"twice", "apart"} & set(row.access):
-            named = dict(re.findall(r"(offset[01]):(0x[0-9a-fA-F]+|\d+)", " ".join(statement.modifiers)))
-            offsets = tuple(unit * int(named.get(key, "0"), 0) for key in ("offset0", "offset1"))
-        else:
-            offsets = (_offset(statement),)
-        return None if address is None else count_banks(address, row.size, offsets)
 
 
 _SUMS = frozenset(["v_add_u32", "v_add_co_u32"])
 """The sums of words that leave a carry, if they have four operands."""
-
-
-def _pair(lower: Known | None, upper: Known | None) -> LanePattern | None:
-    """Return the 64-bit number that two words form; None if they are not halves of one number."""
-    if not isinstance(lower, WideHalf) or not isinstance(upper, WideHalf) or lower.made != upper.made:
-        return None
-    return lower.whole if (lower.upper, upper.upper) == (False, True) else None
-
-
-def _returns(statement: Statement, row: TableRow) -> bool:
-    return row.operands[0][0] == "d" or "glc" in statement.modifiers
-
-
-def _offset(statement: Statement) -> int:
-    found = re.search(r"offset:(-?(?:0x[0-9a-fA-F]+|\d+))", " ".join(statement.modifiers))
-    return int(found[1], 0) if found else 0
-
-
-def _loosen(pattern: LanePattern) -> LanePattern:
-    """Return the pattern of a 64-bit number, which may wrap."""
-    modulus = min(pattern.modulus, WORD)
-    return LanePattern(pattern.offsets, modulus, pattern.residue % modulus)

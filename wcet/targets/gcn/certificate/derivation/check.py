@@ -9,7 +9,6 @@ derived here again. A cost or a number of repetitions below the derived one is r
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
 
 import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
@@ -18,23 +17,21 @@ from typing import Any
 from .addresses import Addresses, LaunchSizes
 from .contention import Contention, Rule
 from .cuts import Cutter, read_splits, state_splits
+from .edge_steps import EdgeTimer
 from .flow import JUMP, FlowCheck, KernelFlow
-from .graph import LoopedGraph
 from .lane_counters import VECTOR, LaneRanking
-from .listing import DerivationError, Statement, read_listing
+from .listing import DerivationError, read_listing
+from .machine import read_machine
 from .masks import Masks
-from .overtaking import Overtaking
 from .ranking import Blocks, Claim, Ranking, Way
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
-from .table import InstructionTable, TableRow
-from .timing import PHASE, TURN, UNITS, TimedStep, Timing, Wavefront, time_statement
+from .steps import TURN, UNITS, TimedStep
+from .table import InstructionTable
+from .timing import PHASE, Timing, Wavefront
 from .work import ViewCode, WavefrontCode
 
 MODES = ("none", "pws", "dws")
-
-OUTSTANDING = {"vmem": 63, "smem": 15}
-"""The most operations that the counters of a unit count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +74,7 @@ class _Derivation:
             raise DerivationError("source: the certificate is about another text")
         self._listing = read_listing(inputs.kernel, proof["kernel"])
         self._table = InstructionTable(inputs.former, inputs.later, self._listing.processor or "gfx803")
-        self._machine = _read_machine(inputs.machine, proof["machine"])
+        self._machine = read_machine(inputs.machine, proof["machine"])
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
 
@@ -140,46 +137,8 @@ class _Derivation:
                 raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
 
     def _time_edges(self, flow: KernelFlow) -> list[list[TimedStep]]:
-        """Return the steps of each edge: those of its block, and of its branch, taken or not."""
         lines: dict[int, int] = dict([*self._origin["accesses"], *self._origin["stated"]])
-        timed = [[self._time(statement, lines) for statement in block] for block in flow.blocks]
-        found: list[list[TimedStep]] = []
-        for edge, (source, _) in enumerate(flow.edges):
-            steps = list(timed[source])
-            if steps[-1].kind == "branch":
-                steps[-1] = replace(steps[-1], taken=flow.kinds[edge] == JUMP)
-            found.append(steps)
-        graph = LoopedGraph(flow.sink, flow.edges, {})
-        return [self._count_late(graph, found, edge) for edge in range(len(found))]
-
-    def _time(self, statement: Statement, lines: dict[int, int]) -> TimedStep:
-        row: TableRow = self._table.find(statement)
-        step = time_statement(statement, row, self._machine["issue"], self._table.wide, lines.get(statement.line))
-        if row.format == "MIMG" and step.lines:
-            step = replace(step, lines=step.lines * self._read_factor(statement, row))
-        if step.counts > self._numbers["lgkm_limit"]:
-            raise DerivationError(f"line {step.line}: lgkmcnt cannot rise by {step.counts}")
-        return step
-
-    def _read_factor(self, statement: Statement, row: TableRow) -> int:
-        """Return the number of lines that one lane requests from an image."""
-        key = "sample_lines" if row.issue == "image_sample" else "image_lines"
-        if key not in self._numbers:
-            raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
-        return self._numbers[key]
-
-    def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
-        """Return the steps of an edge, with the lines of later instructions that may be served before theirs."""
-        own, found = steps[edge], list[TimedStep]()
-        for place, step in enumerate(own):
-            other = {"smem": "vmem", "vmem": "smem"}.get(step.unit if step.lines else "")
-            late = 0
-            if other is not None:
-                asking = [later.lines for row in steps for later in row if later.unit == other]
-                most = OUTSTANDING[other] * max(asking, default=0)
-                late = min(most, Overtaking(graph, steps, other, step.cycles - 1, most).count(edge, place + 1))
-            found.append(replace(step, late=late))
-        return found
+        return EdgeTimer(self._table, self._machine["issue"], self._numbers, lines).time(flow)
 
     def _count_residents(self, launch: LaunchFigures, code: WavefrontCode) -> ResidentCounts:
         """Return the residents of the launch; SpSIMDs that no split uses work as SIMDs under PWS (its paper, Eq. 2)."""
@@ -345,14 +304,3 @@ def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])
     return full
-
-
-def _read_machine(table: Mapping[str, Any], named: str) -> dict[str, Any]:
-    """Return the numbers of a machine that the file states completely; raise `DerivationError` unless it is `named`."""
-    if table.get("target") != "gcn" or "extends" in table or table.get("llc") or "calibration" in table:
-        raise DerivationError("machine: only whole files of uncached, uncalibrated gcn machines are derived")
-    numbers = {key: value for key, value in table.items() if key not in ("name", "title", "target")}
-    digest = hashlib.sha256(json.dumps(["gcn", numbers], sort_keys=True).encode()).hexdigest()
-    if digest[:12] != named.split()[-1]:
-        raise DerivationError(f"machine: the certificate is for {named}, and this file has the digest {digest[:12]}")
-    return dict(table)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from .listing import DerivationError
 from .residents import ResidentCounts
-from .timing import LOCAL, UNITS, TimedStep
+from .steps import LOCAL, UNITS, TimedStep
 from .work import WavefrontCode, Weight
 
 

@@ -14,7 +14,7 @@ from .flow import KernelFlow
 from .graph import LoopedGraph
 from .listing import DerivationError
 from .masks import Masks
-from .timing import TimedStep
+from .steps import TimedStep
 from .work import ViewCode
 
 NOTHING = -1

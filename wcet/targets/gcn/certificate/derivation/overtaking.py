@@ -3,7 +3,7 @@
 from heapq import heappop, heappush
 
 from .graph import LoopedGraph
-from .timing import TURN, TimedStep
+from .steps import TURN, TimedStep
 
 
 class Overtaking:

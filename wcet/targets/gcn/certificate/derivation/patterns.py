@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import gcd
 
-from .timing import LANES
+from .steps import LANES
 
 WORD = 1 << 32
 FLAT = (0,) * LANES

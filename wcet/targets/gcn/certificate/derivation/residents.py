@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .listing import DerivationError, Listing
-from .timing import LANES, LOCAL
+from .steps import LANES, LOCAL
 
 GRANULE = 4
 """The number of vector registers in a step of allocation."""

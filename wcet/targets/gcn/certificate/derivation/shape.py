@@ -6,7 +6,7 @@
 from typing import Any
 
 from .listing import DerivationError
-from .timing import UNITS
+from .steps import UNITS
 
 WAY = (int, str)
 ORIGIN: dict[str, Any] = {

@@ -6,7 +6,7 @@ from math import prod
 
 from .listing import DerivationError, Listing
 from .patterns import ANY, FLAT, WHOLE, WORD, LanePattern, constant, join, make
-from .timing import LANES
+from .steps import LANES
 
 USER = (
     ("private_segment_buffer", 4),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .graph import BARRIER, NOTHING, NOWHERE, LoopedGraph, Sums, follow, plain
-from .timing import UNITS, TimedStep
+from .steps import UNITS, TimedStep
 
 Weight = Callable[[TimedStep, list[TimedStep]], int]
 """A function from a step, and the steps after it on its edge, to the number that the step adds to a sum."""
