@@ -108,7 +108,7 @@ def find_slope(benchmark: Benchmark, times: Times) -> Fraction:
 def list_steps(benchmark: Benchmark, times: Times) -> tuple[int, ...]:
     """Return for each point after the first by how many cycles it takes longer than the first point.
 
-    For benchmarks of resident groups it is only 1 if the point takes at least half longer, else 0.
+    For benchmarks of resident groups it is only 1 if the point takes more than half longer, else 0.
     """
     start = times[benchmark.name, benchmark.points[0]]
     steps = (times[benchmark.name, point] - start for point in benchmark.points[1:])

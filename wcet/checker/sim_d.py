@@ -109,8 +109,9 @@ def repeat(body: Phases, times: int, exact: int) -> Phases:
 def divide(phases: Any) -> tuple[list[Any], list[Any]]:
     """Return the steps of two work-groups in lockstep: those with accesses of the leader, and of the follower.
 
-    A step is (compute, access, 1 on DRAM, count): an access of one group overlaps compute of the other. That is the
-    compute of the same phase for the leader, of the next phase for the follower, after the last of the next pair.
+    A step is (compute, access, 1 on DRAM, count): the access of one group overlaps compute of the other. An access of
+    the leader overlaps the same phase of the follower; an access of the follower overlaps the next phase of the leader,
+    and the last one the first phase of the next pair.
     """
     own, behind = list[Any](), list[Any]()
 
@@ -229,7 +230,7 @@ class Launch:
         """Require that on no path to a block the compute cycles since the last access exceed the block's entry in
         `reach`.
 
-        The last entry of `reach` must be at least every compute phase. `rounds` has the compute cycles of one pass of
+        No compute phase may exceed the last entry of `reach`. `rounds` has the compute cycles of one pass of
         each loop; all its passes are charged at its entry.
         """
         loops = [(h, last, times, p) for (h, (last, times, _)), p in zip(self.graph.loops.items(), rounds, strict=True)]
