@@ -20,9 +20,9 @@ def show_path(path: Path) -> str:
 
 
 def locate(path: Path) -> Path:
-    """Return the absolute path of a file as it is named: links are not followed, but where `..` leaves a folder.
+    """Return the absolute path of a file as it is named; links are followed only in folders that a later `..` leaves.
 
-    Files that build systems link into a sandbox, and links from one project into another, are where the link is.
+    So a file that a build system links into a sandbox, or one project into another, is in the folder of the link.
     """
     parts = path.absolute().parts
     if ".." not in parts:
@@ -34,7 +34,7 @@ def locate(path: Path) -> Path:
 def follow_links(path: Path) -> Path:
     """Return the absolute path to which links lead; raise `OSError` for links that lead to each other.
 
-    `Path.resolve` raises `RuntimeError` for them, and nothing since Python 3.13.
+    For these links `Path.resolve` raises `RuntimeError`, but since Python 3.13 it raises nothing.
     """
     loop = OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
     try:
@@ -92,7 +92,8 @@ def read_regular(path: Path, largest: int = LARGEST) -> bytes:
 def parse_array(raw: bytes) -> "NDArray[Any]":
     """Return the numbers of a `.npy` file; raise `ValueError` for any other content, archives and objects included.
 
-    NumPy raises these other errors for headers that are no Python, or that promise more than memory can hold.
+    NumPy raises errors of other types for a header that is not Python, or that states an array larger than memory; they
+    become `ValueError`, too.
     """
     from numpy.lib.format import read_array
 

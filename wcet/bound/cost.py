@@ -77,7 +77,8 @@ def unfold_path(chain: CostChain | None) -> Path:
     """Return a chain as a path expression; recursion follows the nesting of loops, never the length of the chain.
 
     The last iteration of a loop is another path than those before it, so an expression doubles with every loop around a
-    loop. An expression of more than `VISITS` visits is replaced by its edges and how often each runs, in no order.
+    loop. If an expression would have more than `VISITS` visits (single runs of a block), the result lists each edge
+    once, with the number of its runs, in no order.
     """
     if chain is None:
         return Sequence(())
@@ -88,7 +89,10 @@ def unfold_path(chain: CostChain | None) -> Path:
 
 
 def count_visits(chain: CostChain | None) -> dict[Visit, int]:
-    """Return how often each visit of a chain runs, in time that grows with the chain and not with its expression."""
+    """Return the number of runs of each visit (a block and the edge that leaves it) in a chain.
+
+    The time grows with the length of the chain, not with that of its unfolded expression.
+    """
     return {} if chain is None else _count_visits(_order_parts(chain))
 
 

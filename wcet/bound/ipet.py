@@ -146,7 +146,10 @@ def refuse_clash(flow: FlowGraph, error: WcetError) -> WcetError:
 
 
 def find_clash(flow: FlowGraph) -> tuple[str, ...]:
-    """Return the origins of facts and loop bounds that together leave no path; none if there are too many."""
+    """Return where the facts and loop bounds that together leave no path are stated, in the words of the report.
+
+    The result is empty if no contradiction is found, or if there are more than `MOST` facts and bounds to search.
+    """
     stated = list(_list_stated(flow))
     if len(stated) > MOST or _is_feasible(flow, stated):
         return ()

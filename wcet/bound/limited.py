@@ -8,8 +8,8 @@ The result is exact for values in which the order of iterations does not matter,
 
 For blocks off the worst path, one fold of the loop tree computes how many cycles shorter the longest path through each
 of them is (`Through`). A set of paths is the cost of its longest one, and for each requested block, the cost of the
-longest one through it. The difference is the cycles more, in all runs of the block together, that would put it on the
-worst path.
+longest one through it. The difference is the number of cycles that must be added to the block, in all its runs
+together, to put it on the worst path.
 """
 
 from collections.abc import Callable, Mapping
@@ -94,7 +94,8 @@ class LimitedAlgebra(Generic[V]):
 
 
 def carried_facts(flow: FlowGraph) -> tuple[LinearFact, ...]:
-    """Return the facts that the loop tree can use: the first ones whose tables stay small."""
+    """Return the upper limits that the loop tree can use, in their order; those whose table would be too large are
+    omitted."""
     carried: list[LinearFact] = []
     size = 1
     for fact in flow.facts:
@@ -175,7 +176,7 @@ class ThroughAlgebra:
 
 
 def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> dict[BlockId, int]:
-    """Return for each block off the worst path, if it can run, the cycles more that would put it on the worst path.
+    """Return, for each block off the worst path that can run, by how many cycles it must grow to be on the worst path.
 
     Patterns of branches and facts restrict the paths as in `find_longest`. If they restrict the bound otherwise, so
     that `worst` is below the longest of these paths, the result is empty.

@@ -176,7 +176,11 @@ def _advance(walk: "PathFold[V]", state: State, after: State, times: int) -> Sta
 
 @dataclass(frozen=True, slots=True)
 class PatternRound(Generic[V]):
-    """The segments from state `before` until the other branches have the same state again, and their iterations."""
+    """The iterations of a loop from the pattern state `before` until the state repeats.
+
+    Only branches that can leave the loop may be at another position of their pattern than in `before`. `segments` has
+    the values of runs of equal iterations, one after the other; `iterations` counts the iterations in all of them.
+    """
 
     before: State
     segments: tuple[V, ...]
@@ -223,7 +227,10 @@ def _skip(
 
 @dataclass(frozen=True, slots=True)
 class Iteration(Generic[V]):
-    """One iteration of a region from its entry: values by pattern state on its back edges, and on each exit edge."""
+    """The values of one iteration of a loop (or of the kernel), by the pattern state in which it ends.
+
+    `back` has those of paths that end with a back edge, `exits` those of paths that leave by each exit edge.
+    """
 
     back: Mapping[State, V]
     exits: Mapping[EdgeId, Mapping[State, V]]

@@ -11,9 +11,10 @@ GROUP = "{group}"
 
 
 def write_setup(benchmark: Benchmark, generation: int, point: int, group: str = "s2") -> tuple[str, ...]:
-    """Return the lines before the timed ones.
+    """Return the lines of assembly before the timed ones; `point` is the n of the measurement.
 
-    v1 has the work-item already, s[20:21] the buffer; `group` is the register with the number of the group.
+    They assume the number of the work-item in v1 and the address of the buffer in s[20:21]; `group` is the register
+    with the number of the group.
     """
     lines = ["v_and_b32 v2, 63, v1", *ZEROS]
     for line in benchmark.setup:
@@ -67,7 +68,7 @@ amdhsa.kernels:
 
 
 def render_assembly(benchmark: Benchmark, point: int, generation: int) -> str:
-    """Return the kernel of a point as assembly, without reading a clock."""
+    """Return the kernel that runs a benchmark at one point (one value of n), as assembly that reads no clock."""
     start = ("s_load_dwordx2 s[20:21], s[0:1], 0x0", "v_mov_b32 v1, v0", "s_waitcnt lgkmcnt(0)")
     before = () if benchmark.bare else (*start, *write_setup(benchmark, generation, point))
     lines = (*before, *benchmark.write_timed(point), "s_endpgm")

@@ -58,7 +58,7 @@ Number = TypeVar("Number", int, Fraction)
 
 
 def list_numbers(machine: GcnMachine) -> dict[str, int]:
-    """Return the times of a machine by their keys in its file."""
+    """Return the times that a machine file states (latencies, issue times, cycles of a line), by their keys."""
     outside = {key: getattr(machine, key) for key in TIMES}
     cached = CACHE_TIMES if machine.llc.present else ()
     behind = {key: getattr(machine.llc, key.removeprefix(CACHE)) for key in cached}
@@ -83,7 +83,9 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Benchmark:
-    """A row of measurements: `per` times the slope of T over `points` is the largest of `forms`.
+    """One micro-benchmark, a row of reports, which is run for each n in `points`.
+
+    `per` times the slope of T(n) is the largest of the sums in `forms`.
 
     `setup` is not timed. `opening` and `closing` are timed once, `body` once for each copy. Their lines may contain
     placeholders: `{i}` is the number of the copy; `{line}` the bytes of that many lines; `{label}` a word of this copy;
@@ -123,19 +125,19 @@ class Benchmark:
     ring: int = 1
 
     def kernel(self, point: int) -> str:
-        """Return the name of the kernel of a point."""
+        """Return the name of the kernel that is run at a point, which is one value of n."""
         return f"{self.name}_{self.copies if self.sets else point}"
 
     def count_copies(self, point: int) -> int:
-        """Return the number of copies of the body."""
+        """Return the number of copies of `body` that the kernel of a point has."""
         return self.copies if self.sets or self.swept else point
 
     def count_groups(self, point: int) -> int:
-        """Return the number of groups of the launch."""
+        """Return the number of work-groups of the launch at a point."""
         return self.sets * point if self.sets else self.groups
 
     def write_timed(self, point: int) -> tuple[str, ...]:
-        """Return the lines whose time is measured."""
+        """Return the lines of assembly whose time is measured at a point: opening, copies of the body, closing."""
         kernel, count = self.kernel(point), self.count_copies(point)
         copies = [
             line.format(i=i, label=f"{kernel}_{i}", kernel=kernel, word=4 * point, **self._name_places(i))
@@ -153,6 +155,6 @@ class Benchmark:
         return max(form.value(numbers) for form in self.forms)
 
     def describe_launch(self) -> str:
-        """Return the launch as text."""
+        """Return the launch (groups and work-items) as text for reports."""
         groups = f"{self.sets} times as many groups" if self.sets else format_count(self.groups, "group")
         return f"{groups} of {self.group_size}"

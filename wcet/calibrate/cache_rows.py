@@ -28,9 +28,9 @@ WAIT = "s_waitcnt lgkmcnt(0)"
 
 
 def see_cache(benchmark: Benchmark) -> Benchmark:
-    """Return a benchmark for a machine with a cache, on which lines that are loaded again are hits.
+    """Return a benchmark as it is for a machine with a cache, on which loads of a line that was loaded before are hits.
 
-    The lines are loaded before, because accesses that wait for one pending line do not keep a unit busy.
+    The setup loads the lines once, so that no timed access waits for a line that is still on its way.
     """
     asked = {key for each in benchmark.forms for key in each.terms}
     if benchmark.name in AWAY or not asked & {*OF_HITS}:
@@ -44,7 +44,8 @@ def see_cache(benchmark: Benchmark) -> Benchmark:
 
 
 def list_cache(machine: GcnMachine) -> Iterator[Benchmark]:
-    """Yield the benchmarks of a cache; rings of lines are included only if a run can reach that far."""
+    """Yield the benchmarks of a cache; those that cycle over lines are omitted if the lines exceed the buffer of a
+    run."""
     cache = machine.llc.own
     yield Benchmark(
         "QN",

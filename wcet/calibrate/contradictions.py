@@ -1,7 +1,8 @@
 """Finds measurements that no numbers of the machine file explain: the hardware has structure that the file lacks.
 
-There are four checks. The clock advanced. A sum costs the same from each point to the next. Some numbers come close to
-all sums at once. A row that is not a sum rises as the simulator shows on the fitted machine.
+A row is a benchmark with its measured times. There are four checks: the shader clock kept its frequency; the time of a
+row that is a sum grows evenly with n; some numbers come close to all sums at once; the time of a row that is not a sum
+grows as on the simulated fitted machine.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +25,10 @@ CLOCK = Fraction(1, 50)
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The times of a benchmark at its points, and those of the nearest machine, shifted to the same first time."""
+    """The measured times of a benchmark at its points, and the times expected from the numbers nearest to all rows.
+
+    The expected times are shifted so that the first one equals the first measured one.
+    """
 
     points: tuple[int, ...]
     measured: tuple[int, ...]
@@ -33,9 +37,9 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """A measurement that the machine file does not explain; `residual` is by how many cycles, if that is known.
+    """A measurement that no numbers of the machine file explain; `residual` is the difference in cycles, if known.
 
-    It is per copy for sums, and at one point for all others.
+    For a benchmark that is a sum it is the difference per copy, for others the difference at one point.
     """
 
     row: str
@@ -48,8 +52,10 @@ class Contradiction:
 def find_contradictions(
     benchmarks: Sequence[Benchmark], results: Measurements, rows: Sequence[SlopeRow], machine: GcnMachine
 ) -> Iterator[Contradiction]:
-    """Yield the measurements that no numbers explain; `machine` has the usual latencies of accesses, without a
-    margin."""
+    """Yield the measurements that no numbers of a machine file explain.
+
+    `machine` has numbers that were fitted without margin, and without the largest times of single accesses.
+    """
     nearest = find_nearest(rows)
     yield from _check_clock(results)
     yield from _check_lines(benchmarks, results, nearest)

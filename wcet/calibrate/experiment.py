@@ -70,7 +70,8 @@ def _change_cache(machine: GcnMachine) -> dict[str, tuple[str, GcnMachine]]:
 def find_moved(machine: GcnMachine, keys: Sequence[str] = ()) -> Iterator[ChangeEffect]:
     """Yield the benchmarks that respond to each change.
 
-    Raises `WcetError` W008 for a key that is no number of slopes or places, W341 for a machine with open numbers.
+    Raises `WcetError` W008 for a key that names no number which the benchmarks measure, W341 for a machine whose file
+    leaves numbers open.
     """
     unknown = [key for key, value in list_numbers(machine).items() if value == OPEN]
     if unknown:
@@ -105,9 +106,9 @@ def find_slope(benchmark: Benchmark, times: Times) -> Fraction:
 
 
 def list_steps(benchmark: Benchmark, times: Times) -> tuple[int, ...]:
-    """Return for each point how much longer it takes than the first point.
+    """Return for each point after the first by how many cycles it takes longer than the first point.
 
-    For resident groups the result only says whether it is much longer.
+    For benchmarks of resident groups it is only 1 if the point takes more than half longer, else 0.
     """
     start = times[benchmark.name, benchmark.points[0]]
     steps = (times[benchmark.name, point] - start for point in benchmark.points[1:])

@@ -1,5 +1,4 @@
-"""Computes the numbers of a machine from measured times: slopes, the sums that cover them, and numbers that are
-kept."""
+"""Computes the numbers of a machine file from measured times: their sums must cover the slope of each benchmark."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -24,11 +23,12 @@ LINES = ("line_cycles", HIT_CYCLES)
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """The fitted numbers, the rows that decide them, and what does not fit.
+    """The fitted numbers, the rows (benchmarks with their slopes) that decide them, and what does not fit.
 
-    `kept` are numbers that no row determines, with their value in the stated machine. `upper` are numbers that are
-    known from above only, because lines take as long: they are that value or less. `rare` are rows whose largest run is
-    longer than the fitted numbers say, with the cycles; no slope can hold what happened to a single run.
+    `kept` are the keys of numbers that no row determines; they keep their value in the stated machine. `upper` are keys
+    of numbers for which only an upper limit is known, because the cache lines that the benchmark moves take as long.
+    `rare` are rows with a run that is longer than the fitted numbers predict, with the excess in cycles; no slope
+    covers what happened in a single run.
     """
 
     machine: GcnMachine

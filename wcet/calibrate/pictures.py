@@ -1,4 +1,4 @@
-"""Draws contradictions: the measurement at each point, and the time of the nearest machine."""
+"""Draws contradictions of a machine file: the measured time at each point, and the time from the nearest numbers."""
 
 from collections.abc import Mapping
 

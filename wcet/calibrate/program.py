@@ -35,10 +35,11 @@ BEYOND = 1 << 10
 
 @dataclass(frozen=True, slots=True)
 class SlopeRow:
-    """A measured slope in whole cycles, its sums, the sum that equals it, and the sum that covers it.
+    """The measured slope of a benchmark in whole cycles, and the sums of numbers (`forms`) of which it is the largest.
 
-    The slope is the largest of its sums. If lines take as long as a class or longer, the two differ: the cycles of the
-    class are anything up to the slope, and the whole slope is assumed.
+    `largest` is the sum that explains the slope, `chosen` the one that must cover it. They differ if moving cache lines
+    takes as long as issuing the instructions: then the issue time is only known to be at most the slope, and the whole
+    slope is assumed.
     """
 
     name: str
@@ -51,17 +52,17 @@ class SlopeRow:
 
     @property
     def tolerance(self) -> Fraction:
-        """Return the cycles by which the slope may differ from its sum."""
+        """Return the cycles by which the slope may differ from its sum without being a contradiction."""
         return TOLERANCE + self.noise
 
 
 def get_unit(key: str) -> int:
-    """Return the step in which a machine file states a number."""
+    """Return the step, in cycles, of which the number with this key in a machine file is a multiple."""
     return TURN if key in TURNS else 1
 
 
 def get_least(key: str) -> int:
-    """Return the least value that a machine file accepts for a number."""
+    """Return the least value that a machine file accepts for the number with this key."""
     if key.startswith(ISSUE):
         return get_unit(key)
     return 1 if key in ("line_cycles", HIT_CYCLES) else 0

@@ -43,7 +43,8 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Measurements:
-    """The measurements by benchmark and point, and the statements of the header about place and time."""
+    """The measurements by benchmark and point, and the entries of the file's header (machine, device, clock) by
+    name."""
 
     source: Source
     header: Mapping[str, str]
@@ -57,7 +58,8 @@ class Measurements:
 
     @property
     def meaningless(self) -> bool:
-        """Return True if the times are of a device that ran other code."""
+        """Return True if the times mean nothing, because the device was no AMD GPU and ran other code than the
+        benchmarks."""
         return self.header.get("meaning", "NONE").startswith("NONE")
 
     @property
@@ -67,7 +69,8 @@ class Measurements:
 
     @property
     def clocks(self) -> tuple[float, float]:
-        """Return the lowest and the highest frequency of the rounds in MHz; zeros if it was not measured."""
+        """Return the lowest and the highest shader clock during the measurements in MHz; zeros if it was not
+        measured."""
         found = re.fullmatch(r"(\d{1,6}(?:\.\d)?) (\d{1,6}(?:\.\d)?)", self.header.get("clock_mhz", ""))
         return (float(found[1]), float(found[2])) if found else (0.0, 0.0)
 

@@ -1,9 +1,12 @@
-"""Checks a certificate of a bound in strict round robin.
+"""Checks a certificate of a bound for cores that issue warps in strict round robin and share a last-level cache.
 
-Premises are what each warp of each core does: rows [0, initiation, execution, []], [1, issue, execute, []] or [2, 0, 0,
-lines]. From them everything is computed again in the plainest way: the order of each core; which accesses its private
+Premises are the instructions of each warp of each core, as rows: [0, initiation, execution, []] for arithmetic, [1,
+issue, execute, []] for other steps, [2, 0, 0, lines] for an access to cache lines.
+
+From them everything is computed again in the plainest way: the order of each core; which accesses its private
 LRU cache surely has; which of the others surely hit the shared one thanks to an access of the same core, by counting
-what can come between; the cost of each instruction; and the times of all cores, with a gate if there is a quota.
+what can come between; the cost of each instruction; and the times of all cores. With a quota, a core may send that many
+accesses in an interval, and a gate opens the next interval when all cores have sent theirs.
 """
 
 # JSON has types only once it is checked.
@@ -62,7 +65,7 @@ def prove(document: Any) -> Any:
 
 
 def bound_cores(document: Any, cores: list[Warps], others: set[int]) -> int:
-    """Return the cycle in which the last of the cores ends that are not co-runners."""
+    """Return the cycle in which the last core ends; cores in `others` are co-runners and do not count."""
     lookups = [look_up(warps, document["private"], bool(document["cold"])) for warps in cores]
     sent = [[each for each in core if each[4]] for core in lookups]
     levels = find_levels(lookups, sent, document)
@@ -90,7 +93,12 @@ Lookup = tuple[int, int, int, bool, bool, bool]  # warp, instruction, line, comp
 
 
 def look_up(warps: Warps, private: list[int], cold: bool) -> list[Lookup]:
-    """Return the accesses of a core: if the latest one to the line is complete, and what its private cache has."""
+    """Return the accesses of a core in the order of issue, each with what is known when it starts.
+
+    `complete`: the latest access to the same line is complete. `passes`: the private LRU cache does not have the line,
+    so that the access may go to the shared cache. `certain`: if so, it surely does, because the cache was empty at the
+    start or the line was accessed before.
+    """
     sets, ways = private
     held: dict[int, list[int]] = {}
     latest: dict[int, Place] = {}
@@ -115,7 +123,8 @@ def look_up(warps: Warps, private: list[int], cold: bool) -> list[Lookup]:
 
 
 def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document: Any) -> list[dict[Place, int]]:
-    """Return the farthest level to which each instruction of each core may have to go."""
+    """Return, for each access instruction of each core, the farthest level (private, shared, memory) that it may
+    need."""
     sets, _ = document["shared"]
     rows: list[dict[int, tuple[list[int], list[int]]]] = []
     for core in sent:
@@ -146,9 +155,12 @@ def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document:
 
 
 def hits(document: Any, rows: list[Any], core: int, between: tuple[int, int], line: int) -> bool:
-    """Return True if fewer lines than ways can come between two accesses of a core: its own, and those of all others.
+    """Return True if a line is still in the shared cache at the second of two accesses of a core, the numbers
+    `between`.
 
-    With a quota, of others only what they send from the interval of the first one through that of the second.
+    It is if fewer other lines than ways of its set can come between: lines of the core's own accesses between the two,
+    and lines of all accesses of other cores. With a quota, other cores count only from the interval of the first access
+    to the interval of the second.
     """
     (sets, ways), quota, (before, index) = document["shared"], document["quota"], between
     group = line % sets
@@ -172,7 +184,10 @@ Step = tuple[int, int]  # issue, execute
 
 
 def cost_warps(warps: Warps, levels: dict[Place, int], document: Any, cores: int) -> list[list[Step]]:
-    """Return the times of each instruction: those before it in its unit, each for the longest service, and its own."""
+    """Return the issue and execution cycles of each instruction of each warp.
+
+    An instruction waits in its unit for all that can be before it, each served for the longest time of any.
+    """
     every = [row for warp in warps for row in warp]
     arithmetic = max((row[1] for row in every if row[0] == ARITHMETIC), default=0)
     memory = max((len(row[3]) * cores for row in every if row[0] == ACCESS), default=0)
@@ -193,7 +208,7 @@ def cost_warps(warps: Warps, levels: dict[Place, int], document: Any, cores: int
 
 
 def count_sends(sent: list[Lookup]) -> dict[Place, int]:
-    """Return the number of accesses that each instruction sends."""
+    """Return the number of accesses that each instruction sends to the shared cache; 0 is omitted."""
     counts: dict[Place, int] = {}
     for each in sent:
         counts[each[0], each[1]] = counts.get((each[0], each[1]), 0) + 1
@@ -213,7 +228,10 @@ def slow_down(steps: list[list[Step]], sends: dict[Place, int], entries: int) ->
 
 
 def time_core(steps: list[list[Step]], sends: dict[Place, int], quota: int, opens: list[int]) -> tuple[int, list[int]]:
-    """Return when a core ends, and when it sends each access, for given opening times of intervals."""
+    """Return the cycle when a core ends, and the cycle when it sends each access; `opens` are the starts of intervals.
+
+    In each interval a core may send at most `quota` accesses.
+    """
     ready, free, times = [0] * len(steps), 0, list[int]()
     longest = max(map(len, steps))
     for place in range(longest):
@@ -229,7 +247,10 @@ def time_core(steps: list[list[Step]], sends: dict[Place, int], quota: int, open
 
 
 def open_intervals(sends: list[list[int]], quota: int, gate: int) -> list[int]:
-    """Return when each interval opens: after the last access of the interval before, of any core."""
+    """Return the cycle when each interval of `quota` accesses opens: `gate` cycles after the last access before it.
+
+    The last access before it is that of any core in the preceding interval.
+    """
     opens = [0]
     for interval in range(max(-(-len(each) // quota) for each in sends)):
         last = [each[min(len(each), (interval + 1) * quota) - 1] for each in sends if len(each) > interval * quota]

@@ -44,12 +44,13 @@ def check_certificate(document: Any) -> int:
 
 
 def join_moments(one: Moment, two: Moment) -> Moment:
-    """Return the later time, and the later completion of each operation."""
+    """Return the later of two times, and for each outstanding operation the later of its two completions."""
     return tuple(map(max, one, two))
 
 
 def shift_moment(moment: Moment, by: int) -> Moment:
-    """Return a moment with all its times later by a number of cycles."""
+    """Return a moment (a time, and the completion times of outstanding operations) with all times later by `by`
+    cycles."""
     return tuple(each + by for each in moment)
 
 
@@ -102,7 +103,10 @@ class CheckedView:
         return max(moment[0] for moment in exits.values()) + self.limits
 
     def step(self, edge: int, state: State) -> tuple[int, State]:
-        """Return how long a block and its edge take from `state`, and what is outstanding after them."""
+        """Return the cycles of a block and of an edge that leaves it, and the operations outstanding after them.
+
+        `state` has the operations outstanding at the start of the block, each by the cycles until it completes.
+        """
         require((edge, state) in self.steps, f"{self.where}: there is no step for edge {edge} from state {list(state)}")
         return self.steps[edge, state]
 

@@ -106,7 +106,7 @@ def compare(told: Any, found: Any, where: str) -> None:
 def run(names: Sequence[str], checkers: Mapping[str, Callable[[Any], int]]) -> None:
     """Check the certificates of files, each by the checker that its format names; end the program at the first fault.
 
-    Names of files and kernels are those of strangers: what is shown gives no command to the log of a build.
+    Strangers choose the names of files and kernels, so what is printed contains no command for the runner of a build.
     """
     for name in names:
         try:
@@ -122,5 +122,5 @@ def run(names: Sequence[str], checkers: Mapping[str, Callable[[Any], int]]) -> N
 
 
 def show(text: str) -> str:
-    """Return text in printable ASCII that begins no command of a runner."""
+    """Return text in printable ASCII that the runner of a build server cannot take for a command in its log."""
     return ascii(text).strip("':\" ").replace("#", "\\x23")

@@ -1,4 +1,4 @@
-"""Checks a certificate of a dataflow bound.
+"""Checks a certificate of a dataflow bound; an epoch is a row of threads, as many as the buffer of a unit holds.
 
 The premises are, for each configuration: its units in topological order, with kind, latency, blocks, and the routes
 that end in them with their hops; the cycles to load it; and how often it is loaded and run. Further premises are the
@@ -86,7 +86,10 @@ def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
 
 
 class UnitGraph:
-    """One connected part of a configuration: units as rows of kind, latencies, blocks, spread, routes, clearances."""
+    """One connected part of a configuration, followed by the times of the last thread of each epoch alone.
+
+    A unit is a row of kind, latencies (of the first epoch, of later ones), blocks, spread, routes and clearances.
+    """
 
     def __init__(self, units: list[Any], buffer: int, release: int, breaks: int) -> None:
         self.units, self.buffer, self.release, self.breaks = units, buffer, release, breaks
@@ -163,10 +166,11 @@ class UnitGraph:
 
 
 class RankGraph(UnitGraph):
-    """A connected part with a time for each rank: when one, two, ... threads of an epoch have started, and have left.
+    """A connected part, followed by the times when one, two, ... threads of an epoch have started, and have left.
 
-    A state has rows of times by unit: when the first threads by number have started, and when each number of results is
-    sent. Then it has, for each of the last epochs, when each unit has left it; 0 before the first epoch.
+    A state is that of all units after an epoch, in three lists. For each unit the times when threads 0 to r have
+    started, for each r; for each unit the times when one, two, ... results are sent; and for each of the last epochs
+    the times when each unit has sent its last result of that epoch (0 before the first epoch).
     """
 
     def drain(self, threads: int) -> int:
@@ -195,7 +199,11 @@ class RankGraph(UnitGraph):
         return latest
 
     def step(self, states: list[Any], count: int, epoch: int) -> list[Any]:
-        """Return the states after one more epoch: the later of an epoch in order, and one more in any order."""
+        """Return the states after one more epoch of `count` threads.
+
+        State k covers all runs in which the answers of at most k epochs came in any order. So it is the later, time by
+        time, of state k followed by an epoch in order, and of state k-1 followed by an epoch in any order.
+        """
         found: list[Any] = []
         for number, before in enumerate(states):
             state = self.follow(before, count, epoch, False)
@@ -207,7 +215,11 @@ class RankGraph(UnitGraph):
         return found
 
     def follow(self, before: Any, count: int, epoch: int, mixed: bool) -> Any:
-        """Return the state after an epoch of `count` threads that follows another one, or none."""
+        """Return the state after an epoch of `count` threads that starts from the state `before`; None for the first
+        epoch.
+
+        If `mixed`, the answers of memory in this epoch come in any order.
+        """
         begun: list[Times] = []
         left: list[Times] = []
         orders: list[tuple[int, int]] = []  # of what leaves: its order, and how far it is from that of threads
@@ -246,7 +258,11 @@ class RankGraph(UnitGraph):
         return begun, left, [[row[-1] for row in left], *past][: self.depth]
 
     def complete(self, routes: Any, left: list[Times], orders: list[tuple[int, int]], count: int) -> Times:
-        """Return when one, two, ... threads have all operands; a unit without routes has them at once."""
+        """Return the times when one, two, ... threads have all operands at a unit: 0 for a unit without routes.
+
+        `left` has the times of the results of the units before it, `orders` the order of threads in which they send
+        them.
+        """
         streams: dict[int, Times] = {}
         for unit, hops in routes:
             times = [each + hops for each in left[unit]]

@@ -1,4 +1,4 @@
-"""Checks a certificate of a Sim-D bound.
+"""Checks a certificate of a Sim-D bound: a path is a list of phases, each some compute cycles and then an access.
 
 Back edges lead to the same or a lower block. A loop is the blocks `header` to `last`, repeated `times` for each entry.
 """
@@ -50,7 +50,8 @@ class Graph:
         self.paths = LoopGraph[Phases](len(self.blocks), arrows, rows, "graph")
 
     def fold(self, costs: Mapping[int, Phases]) -> Any:
-        """Return phases that cover all paths from block 0 to the end; `costs` has the edges that may be taken."""
+        """Return phases that cover all paths from block 0 to the end; `costs` has the phases of each edge that may be
+        taken."""
         exits = self.go_round(-1, costs)[1]
         require(exits, "graph: no path comes to an end")
         return reduce(cover, exits.values())
@@ -93,7 +94,10 @@ def cover(one: Phases, two: Phases) -> Phases:
 
 
 def repeat(body: Phases, times: int, exact: int) -> Phases:
-    """Return the phases of a number of passes: the first one, and a loop of all others."""
+    """Return the phases of `times` passes of a loop: those of the first pass, then a loop of the others.
+
+    None if the number of passes is not exact and they make accesses.
+    """
     if times == 0 or body is None or not body[0]:
         return body and ((), body[1] * times) if times else ((), 0)
     require(len(body[0]) < ITEMS, "graph: there are too many phases")
@@ -103,9 +107,11 @@ def repeat(body: Phases, times: int, exact: int) -> Phases:
 
 
 def divide(phases: Any) -> tuple[list[Any], list[Any]]:
-    """Return the steps (compute, access, 1 on DRAM, count) of the group that leads a pair, and of the one that follows.
+    """Return the steps of two work-groups in lockstep: those with accesses of the leader, and of the follower.
 
-    Each access overlaps its own compute, and the compute after it: the last one overlaps the first of the next pair.
+    A step is (compute, access, 1 on DRAM, count): the access of one group overlaps compute of the other. An access of
+    the leader overlaps the same phase of the follower; an access of the follower overlaps the next phase of the leader,
+    and the last one the first phase of the next pair.
     """
     own, behind = list[Any](), list[Any]()
 
@@ -137,7 +143,10 @@ def _total(steps: Any) -> int:
 
 
 class Launch:
-    """A kernel and all its work-groups under one policy; each kind of work-groups has its own lengths of accesses."""
+    """A kernel and all its work-groups under one policy of the scheduler.
+
+    Work-groups of the same kind have the same lengths of accesses.
+    """
 
     def __init__(self, given: Any, policy: str) -> None:
         self.graph, self.launch, self.policy = Graph(given["graph"]), given["launch"], policy
@@ -146,8 +155,10 @@ class Launch:
         self.late = max(0, self.groups - 1) // 2 * self.launch["refill"]
 
     def cost(self, kind: int | None) -> dict[int, Any]:
-        """Return the phases of each edge with its source block, for one kind of work-group (None: the longest of
-        all)."""
+        """Return for each edge the phases of its source block and of the edge.
+
+        They are those of one kind of work-group, or the longest of all kinds if `kind` is None.
+        """
         costs: dict[int, Any] = {}
         for edge, (source, _, after) in enumerate(self.graph.edges):
             compute, inline, dram, _, cycles = self.graph.blocks[source]
@@ -165,11 +176,15 @@ class Launch:
         return self.groups > 2 and bool(idle & {*self.graph.ends, len(self.graph.blocks)})
 
     def find_phases(self, kind: int | None) -> Any:
-        """Return the longest phases over all paths, with the entry of a work-group."""
+        """Return phases that cover all paths of a kind of work-group, its start (`entry` cycles) included."""
         return join(((), self.launch["entry"]), self.graph.fold(self.cost(kind)))
 
     def run_in_step(self, phases: Any) -> tuple[int, list[Any]]:
-        """Return the cycles of all work-groups, two in lockstep, and the steps if all are of the longest kind."""
+        """Return the cycles of all work-groups if two at a time run in lockstep, and the steps that refreshes can
+        delay.
+
+        The steps (compute, access, 1 on DRAM, count) are those of work-groups of the longest kind.
+        """
         lists = [self.find_phases(kind) for kind in range(self.launch["kinds"])]
         own, follow = ({k: _total(divide(each)[side]) for k, each in enumerate(lists)} for side in (0, 1))
         apart = sum(n * max(own[a] + follow[b], own[b] + follow[a]) for a, b, n in self.launch["pairs"])
@@ -212,7 +227,12 @@ class Launch:
         return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
 
     def check_reach(self, reach: list[int], rounds: list[int]) -> None:
-        """Require that no compute since an access exceeds `reach`; passes of loops are charged at the loop's entry."""
+        """Require that on no path to a block the compute cycles since the last access exceed the block's entry in
+        `reach`.
+
+        No compute phase may exceed the last entry of `reach`. `rounds` has the compute cycles of one pass of
+        each loop; all its passes are charged at its entry.
+        """
         loops = [(h, last, times, p) for (h, (last, times, _)), p in zip(self.graph.loops.items(), rounds, strict=True)]
         require(reach[0] >= sum(times * p for h, _, times, p in loops if h == 0), "policies: more compute at block 0")
         for edge, (items, trail) in self.cost(None).items():
@@ -226,8 +246,10 @@ class Launch:
 
 
 def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int:
-    """Return the cycles that refreshes add: as many as can become pending delay the steps with the longest delays, or
-    Eq. 19."""
+    """Return the cycles that refreshes of the DRAM add to `plain` cycles: at most Eq. 19 of the Sim-D paper.
+
+    Each refresh that can become pending in that time delays a step; the steps with the longest delays count.
+    """
     interval, refresh, per, ratio = (memory[key] for key in ("interval", "refresh", "compute_mhz", "memory_mhz"))
     on_dram = [(excess, max(cycles)) for _, _, dram, excess, cycles in blocks if dram and cycles]
     excess = max((each for each, _ in on_dram), default=0)
@@ -248,7 +270,8 @@ def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int
 
 
 def prove(document: Any) -> dict[str, Any]:
-    """Return what must be claimed: phases, schedule, refresh and cycles under each policy, and the least cycles."""
+    """Return what a certificate must claim: phases, schedule, refreshes and cycles of each policy, and the least
+    cycles."""
     found: dict[str, Any] = {}
     for policy, given in document["policies"].items():
         require(policy in POLICIES, f"policies: there is no `{policy}`")

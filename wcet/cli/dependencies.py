@@ -1,5 +1,4 @@
-"""Finds the dependencies of a check's verdicts: those of kernels, of the configurations that list them, and of task
-sets."""
+"""Finds the files on which the verdicts of a check depend: those of kernels, configurations and task sets."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -14,8 +13,8 @@ from wcet.session.request import Request
 def rest_on_check(
     paths: Sequence[Path], outcomes: Sequence[AnalysisOutcome], configs: Sequence[Config], request: Request
 ) -> Dependencies:
-    """Return the dependencies of the verdicts: files, the configurations that list them, and the kernels of task
-    sets."""
+    """Return the files on which the verdicts depend: the inputs of each kernel file, the configurations that list the
+    files, and the inputs of the kernels in task sets."""
     known = {outcome.file for outcome in outcomes}
     unknown = [path for path in paths if show_path(path) not in known]
     return join(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldRun:
-    """The longest measured run of a kernel, the number of runs, and the kernel's bound."""
+    """The longest measured run of a kernel in cycles, the number of its runs, and its bound in cycles."""
 
     kernel: str
     machine: str
@@ -31,7 +31,7 @@ class HeldRun:
 
     @property
     def share(self) -> int:
-        """Return the run in percent of the bound, rounded up."""
+        """Return the longest run in percent of the bound, rounded up."""
         return -(-100 * self.largest // self.bound)
 
     @property
@@ -51,7 +51,11 @@ def measured_option(command: Any) -> Any:
 
 
 def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tuple[HeldRun, ...]:
-    """Return the measured kernels that have a bound; raise `WcetError` W710, or W711 if there is none."""
+    """Return the longest measured run of each kernel that has a bound; `path` is the file of measurements, if any.
+
+    Raises `WcetError` W710 if the file has no measurements, W711 if they are of another device or launch, or if no
+    kernel in it has a bound.
+    """
     if path is None:
         return ()
     from wcet.calibrate.results import read_results
@@ -105,7 +109,7 @@ def list_exceeding(held: Sequence[HeldRun]) -> Mapping[str, Diagnostic]:
 
 
 def refuse_exceeding(verdicts: Sequence[Verdict], held: Sequence[HeldRun]) -> list[Verdict]:
-    """Return the verdicts without the bounds that a device has exceeded, because they do not hold on that device."""
+    """Return the verdicts, with a refusal W713 in place of each bound that a run on the device has exceeded."""
     found = list_exceeding(held)
     return [
         replace(each, bound=None, diagnostics=(*each.diagnostics, found[each.name])) if each.name in found else each

@@ -32,8 +32,10 @@ def buffer_file(text: str) -> tuple[int | str, Path]:
 
 
 def chart_place(text: str) -> str:
-    """Return the name of a picture; another name is a kernel after a bare `--timeline`, which must not be
-    overwritten."""
+    """Return the value of `--timeline` if it names an `.svg` file; raise an error for any other name.
+
+    Another name is probably a kernel after a `--timeline` without value, and must not be overwritten.
+    """
     if text != CHART and not text.lower().endswith(".svg"):
         raise click.BadParameter(f"`{text}` does not end in .svg; put --timeline without a file after the kernels")
     return text

@@ -57,7 +57,7 @@ class SweepQuestion:
 
     @property
     def looked_up(self) -> tuple[str, ...]:
-        """Return the numbers of machines in the question that are not varied."""
+        """Return the numbers of machines that the question names and no axis varies; they are read from the machine."""
         varied = {axis.name for axis in self.design.columns}
         asked = (*(condition.name for condition in self.where), self.least, *self.front)
         return tuple(dict.fromkeys(name for name in asked if name.startswith(FIELD) and name not in varied))

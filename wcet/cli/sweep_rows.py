@@ -27,7 +27,10 @@ ROWS = ".rows"
 
 
 class RowSink:
-    """Takes rows in the order of the points; those of the first `points` are written already, with their `tally`."""
+    """Writes the rows of results, one per point of the design space and kernel, in the order of the points.
+
+    `points` is the number of points whose rows are written so far, `tally` counts their results.
+    """
 
     def __init__(self, layout: RowLayout, file: SweepFile | None) -> None:
         self.layout = layout
@@ -111,7 +114,8 @@ def print_refused(tally: Tally) -> None:
 
 
 def require_rows(format: str, output: Path | None, resume: bool, plots: bool) -> str:
-    """Return the error in the options about rows; an empty text if there is none."""
+    """Return the message that says why the options about the file of rows contradict each other; empty if they do
+    not."""
     if format == PARQUET and output is None:
         return "Parquet is not text: name its file with -o"
     if not resume:

@@ -24,8 +24,8 @@ def transform(ctx: click.Context, kernel_file: Path, output: Path | None, **_: A
     """Write a kernel's assembly with a split before each chosen branch and a merge at its join.
 
     The splits are those of the file, wcet.toml or --split-at; with `--splits optimal` those that minimise
-    the bound of the launch, instead of the ones in the file. Marks without effect are dropped with a warning, and a
-    split that would change results is refused (exit 3).
+    the bound of the launch, instead of the ones in the file. Requests to split that have no effect are dropped with a
+    warning, and a split that would change results is refused (exit 3).
     """
     request = read_request(ctx)
     tasks = use_options(list_tasks([kernel_file], request), request)

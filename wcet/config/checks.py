@@ -73,7 +73,7 @@ def _argument(value: object) -> int | str:
 
 
 def part_arguments(tables: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Return the tables of facts with arguments that have a fraction in a table of their own."""
+    """Return the tables of facts, in which arguments with a fraction have moved from `arguments` to `decimals`."""
     given = tables.get("arguments", {})
     decimals = {name: value for name, value in given.items() if isinstance(value, str)}
     whole = {name: value for name, value in given.items() if name not in decimals}

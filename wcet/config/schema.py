@@ -45,7 +45,10 @@ def describe_config(tables: Mapping[str, Schema]) -> Schema:
 
 
 def describe_settings(own: tuple[str, ...] = ()) -> dict[str, Any]:
-    """Return the schemas of settings for all kernels, by key, and of facts that only one kernel may have."""
+    """Return the schemas of the settings and facts that hold for all kernels, by key.
+
+    `own` are keys of facts that are about one kernel; their schemas are added.
+    """
     said = {offer.option.key: f"{offer.owners}: {offer.option.help}" for offer in list_settings()}
     facts = {
         key: {"type": "object", "additionalProperties": find_schema(check), "description": HELP[key]}

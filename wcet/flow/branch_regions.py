@@ -40,11 +40,11 @@ class BranchRegions:
         return frozenset(node for node in reached if not isinstance(node, tuple))
 
     def gather(self, branches: frozenset[BlockId], facts: Callable[[BlockId], int]) -> dict[BlockId, int]:
-        """Return the bits of `facts` over whole regions, for each block in the region of one of `branches`, or at its
-        join.
+        """Return, for each block, the union of `facts` over the regions of `branches` that contain it or that join at
+        it.
 
-        `facts` gives bits of a block. The bits of a region are those of all its blocks. A block gets the bits of all
-        regions that it is in, or after. Blocks in no region are omitted.
+        `facts` gives a set of facts about a block, as a bit mask; those of a region are the union over its blocks.
+        Blocks that neither are in a region nor a join are omitted.
         """
         inside = self._gather_inside(facts)
         found: dict[BlockId, int] = {}

@@ -26,7 +26,7 @@ WORDS = {"at_most": "at most", "at_least": "at least", "exactly": "exactly"}
 
 
 def list_stated_limits(facts: StatedFacts) -> Iterator[tuple[str, str, int]]:
-    """Yield table, sum and number of each linear fact."""
+    """Yield the table (such as `at_most`), the sum as text and the number of each linear fact."""
     for table in TABLES:
         stated: Mapping[str, int] = getattr(facts, table)
         yield from ((table, terms, number) for terms, number in stated.items())
@@ -68,7 +68,10 @@ class _TermCounter:
         self._program, self._cfg, self._loops, self._stated = program, cfg, loops, stated
 
     def count(self, terms: Iterable[Term]) -> tuple[dict[BlockId, int], dict[tuple[BlockId, BlockId], int], int]:
-        """Return the factors of blocks and of steps, and a constant. Raises `WcetError` W220."""
+        """Return the factor of each block, the factor of each step (source and target block), and a constant.
+
+        Raises `WcetError` W220 for a label that names no block or loop.
+        """
         blocks: dict[BlockId, int] = {}
         steps: dict[tuple[BlockId, BlockId], int] = {}
         started = 0

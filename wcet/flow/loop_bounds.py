@@ -48,7 +48,7 @@ SHOWN = 8
 class SourceFact:
     """A stated bound of a loop statement: its body runs at most `runs` times each time it is entered.
 
-    `loop` is the number of the statement in the origin of the text, which its marks carry.
+    `loop` is the position of the statement in `SourceOrigin.loops`; the marks in the compiled code carry that number.
     """
 
     loop: int
@@ -120,7 +120,9 @@ def name_statement(origin: SourceOrigin, loop: SourceLoop, exactly: bool = False
 
 
 def find_statement(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loop: Loop) -> SourceLoop | None:
-    """Return the loop statement that a loop of the code most likely comes from: by its marks, else by its lines.
+    """Return the loop statement of the source that a loop of the code most likely comes from.
+
+    The marks that were compiled into the body decide, or else the lines of the source from which the code was compiled.
 
     Most of the code may come from an inner statement that was unrolled. The code that counts and tests, in the blocks
     of back edges, has the line of the statement's keyword; so the outermost statement with such code is chosen. It is

@@ -81,7 +81,7 @@ class CodeSection:
 
 
 def read_disassembly(source: Source, executable: Container[str] | None = None) -> tuple[CodeSection, ...]:
-    """Return the sections of code; raise `WcetError` W175 if the output does not give all places.
+    """Return the sections of code; raise `WcetError` W175 if the output does not give the address of each instruction.
 
     `executable` are the names of the sections that hold code. If they are not known, sections with the names of code
     are used (`.text`, `.text.*`), because `llvm-objdump -D` prints the others, too. Each instruction must end where the

@@ -30,11 +30,11 @@ class Inclusion:
 def sort_read(
     path: Path, read: Sequence[Path], command: Sequence[str], compiler: Compiler, rocm: Path | None = None
 ) -> Inclusion:
-    """Return the files that were read for the kernel at `path`; `command` are the arguments of the compiler.
+    """Return the files in `read`, which the compiler read for the kernel at `path`, as the user's and the compiler's.
 
-    `rocm` is the folder of ROCm's headers, if they are taken.
+    `command` are the arguments of the compiler, and `rocm` is the folder of ROCm's headers, if they are used.
 
-    Raises `WcetError` W025, at the line that names it where there is one, for a file that may not be read.
+    Raises `WcetError` W025 for a file that may not be read, at the line of the kernel that names it, if there is one.
     """
     repository = find_repository(path.parent)
     given = [folder for folder in _list_given(command) if not locate(folder).is_relative_to(repository)]

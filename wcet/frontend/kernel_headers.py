@@ -43,8 +43,8 @@ _NAMES = tuple(name for name, kind in FIELDS if not kind.endswith("x"))
 class Unfolded:
     """A code object of version 2 without its headers.
 
-    `data` is the copy that disassemblers read, `headers` the directives by kernel, `covered` the places of dwords that
-    were headers, `metadata` the lines of the note.
+    `data` is the copy that disassemblers read, `headers` the directives by kernel, `covered` the places (section and
+    address) of dwords that were headers, `metadata` the lines of YAML from the object's note section.
     """
 
     data: bytes

@@ -32,7 +32,7 @@ def is_listing(text: str) -> bool:
 
 
 def write_assembly(source: Source) -> str:
-    """Return a listing as assembly; raise `WcetError` W175 if the listing does not give all places."""
+    """Return a listing as assembly; raise `WcetError` W175 if the listing does not give all addresses."""
     processor = "gfx900" if _VEGA.search(_COMMENT.sub("", source.text)) else "gfx803"
     lines = [write_target(processor), "\t.text", *write_code(source, read_disassembly(source), None)]
     return "\n".join([*lines, *write_descriptors(source.text)]) + "\n"

@@ -67,9 +67,9 @@ class Names:
         return 0 if symbol is None else symbol.size
 
     def name_relocated(self, relocation: Relocation, place: int) -> str:
-        """Return the target of a relocation as the operand of an instruction.
+        """Return the target of a relocation as text for the operand of an instruction, for example `NAME@rel32@lo+4`.
 
-        `place` is the number of bytes before its constant, counted from the end of `s_getpc_b64`.
+        `place` is the number of bytes from the end of `s_getpc_b64` to the constant that the linker fills in.
         """
         suffix = _SUFFIXES[relocation.kind]
         base = place if suffix.startswith(("@rel", "@got")) else 0
@@ -95,9 +95,10 @@ class Names:
         return name
 
     def name_distance(self, code: str, address: int) -> tuple[str, str] | None:
-        """Return the name of an address with the kind of reference; None if nothing known is there.
+        """Return the name of what is at an address that code computes, and how a compiler refers to it (`rel32` or
+        `gotpcrel32`); None if nothing known is there.
 
-        In a relocatable object an address that is not filled in by the linker is one in the section of the `code`.
+        In a relocatable object, an address without relocation is one in the section `code` of the instruction.
         """
         if self._symbols is None:
             return None
@@ -122,7 +123,7 @@ class Names:
             self._constants[place] = name
 
     def write_constants(self) -> Iterator[str]:
-        """Yield the sections of data to which code refers, from each place to the next one that has a name."""
+        """Yield the constants to which code refers as lines of assembly, each up to the next place that has a name."""
         if self._symbols is None:
             return
         known = sorted({*self._constants, *self._symbols.symbols})
@@ -150,7 +151,7 @@ class Names:
 
 
 def name_operands(source: Source, section: CodeSection, names: Names) -> Mapping[int, str]:
-    """Return the texts of the instructions whose constants have a name, by address.
+    """Return the text of each instruction with a constant that stands for a symbol, which it then names, by address.
 
     Raises `WcetError` W176 for a relocation of another kind than code of compute kernels has, or in an instruction
     whose constant is not one of two scalar operands.

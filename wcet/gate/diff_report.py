@@ -84,7 +84,8 @@ def describe_deadline(change: DeadlineChange) -> str:
 
 
 def summarise(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange]) -> str:
-    """Return the line that answers the question."""
+    """Return the summary as one line: passed or failed, and the number of kernels that are slower, faster, new or
+    gone."""
     slower = sum(1 for each in changes if each.before is not None and (each.after or 0) > each.before)
     faster = sum(
         1 for each in changes if each.after is not None and each.before is not None and each.after < each.before
@@ -135,7 +136,7 @@ def _reasons(change: KernelChange, percent: Fraction) -> list[str]:
 
 
 def describe_moved(change: KernelChange, percent: Fraction) -> str:
-    """Return the change of the budget as text; empty if it is the same."""
+    """Return the change of a kernel's budget as text; empty if the budget is the same."""
     if change.moved_budget is None:
         return ""
     before, after = ("none" if limit is None else f"{limit:,} cycles" for limit in change.moved_budget)

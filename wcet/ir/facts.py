@@ -75,7 +75,8 @@ class Provenance:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """Return the notes of messages that do not show the place."""
+        """Return the note `stated in ...` for a message; none if the place is known, because the message then shows
+        it."""
         return (f"stated in {self.origin}",) if self.origin and self.span is None else ()
 
 

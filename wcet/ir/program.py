@@ -36,8 +36,7 @@ class Immediate:
 
     @property
     def inline(self) -> int | None:
-        """Return the inline constant, from -16 to 64, that the operand is at a width of 64 bits; None for other
-        constants.
+        """Return the number if GCN can encode it inside of a 64-bit instruction (-16 to 64); None for other constants.
 
         `-1` is a constant that fills all 64 bits, `0xffffffff` is a literal of 32 bits and another number.
         """

@@ -1,4 +1,4 @@
-"""Caches answers that several analyses need, by the identity of their subject, because comparing texts is slow."""
+"""Caches results about programs and instructions by the identity of the object, because comparing contents is slow."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 
 
 def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Program[Extra]], Answer]:
-    """Return a function that keeps the answers of `find` about the last programs."""
+    """Return a function like `find` that keeps its results for the programs of the last few calls."""
     found: dict[int, tuple[Program[Any], Answer]] = {}
 
     @wraps(find)
@@ -31,7 +31,7 @@ def remember_answers(find: Callable[[Program[Extra]], Answer]) -> Callable[[Prog
 
 
 def remember_instructions(find: Callable[[Instruction], Answer]) -> Callable[[Instruction], Answer]:
-    """Return a function that keeps the answers of `find` about instructions, which analyses need again and again.
+    """Return a function like `find` that keeps its results, because analyses need those of an instruction many times.
 
     An instruction is kept with its answer, so that no other instruction gets its identity.
     """

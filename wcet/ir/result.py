@@ -81,7 +81,8 @@ class Contribution:
 
 @dataclass(frozen=True, slots=True)
 class LineShare:
-    """The share of the instruction in one line, for one run of its block, and the `unit` that executes it."""
+    """The cycles (`once`) that the instruction in a line adds to one run of its block, and the unit that executes
+    it."""
 
     line: Line
     unit: str
@@ -90,7 +91,7 @@ class LineShare:
 
 @dataclass(frozen=True, slots=True)
 class BlockShare:
-    """The share of one block on the worst path: its runs, the cycles of one run (`once`) and of all runs (`total`).
+    """The part of the bound that one block of the worst path takes: runs, cycles of one run (`once`), of all (`total`).
 
     `lines` divide the cycles by instruction, if the pipeline model can. They add up to `once`; the cost of leaving the
     block, or of its access, is in the last one.
@@ -191,7 +192,7 @@ class KernelBound:
 
     @property
     def standing(self) -> Standing:
-        """Return whether the cycles are proven, from `details`, which every report has."""
+        """Return how certain the cycles are, as `details` says."""
         if self.details.get("convention") == "published":
             return Standing.PUBLISHED
         return Standing.MEASURED if "measured" in self.details else Standing.PROVEN

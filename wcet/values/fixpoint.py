@@ -53,7 +53,10 @@ class Widening(Generic[Node, State]):
 
 
 def place_numbers(source: Any, target: Any) -> Any:
-    """Return the order of visits if only the numbers of nodes are known: targets of retreating edges come last."""
+    """Return a sort key for the next node to visit, from the numbers of the nodes of an edge.
+
+    Nodes are visited in the order of their numbers, but targets of retreating edges after all others.
+    """
     return target <= source, target
 
 

@@ -98,9 +98,10 @@ class MaskWrite:
         return self.find_function(source) == COPY
 
     def split(self, place: Scalar) -> tuple[MaskSource, int] | None:
-        """Return the only other source of the mask besides `place`, and the function of both, with `place` second.
+        """Return the only source of the mask besides `place`, and the mask as a function of both (rows of a truth
+        table).
 
-        Return None if there is no such source.
+        `place` is the second argument of the function. None unless there is exactly one other source.
         """
         others = [each for each in self.sources if each != place]
         function = self.find_function(others[0], place) if len(others) == 1 else None

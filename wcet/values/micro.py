@@ -292,7 +292,7 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Take the branch if the condition differs from zero, or if it is zero; otherwise fall through."""
+    """Take the branch if the condition is not zero, or with `nonzero` False, if it is zero; otherwise fall through."""
 
     condition: Scalar
     nonzero: bool

@@ -40,26 +40,27 @@ class Comparison:
 
     @property
     def size(self) -> int:
-        """Return the number of patterns."""
+        """Return the number of different numbers of `bits` bits."""
         return 1 << self.bits
 
     @property
     def floor(self) -> int:
-        """Return the smallest number."""
+        """Return the smallest number of `bits` bits."""
         return find_floor(self.signed, self.bits)
 
 
 def count_trips(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
-    """Return the smallest i for which `start + i * step` is not related to `limit`, exactly; None if it always is."""
+    """Return the smallest i for which the comparison of `start + i * step` with `limit` is false; None if it never
+    is."""
     first, length = _find_ending(comparison, limit % comparison.size)
     return find_first((first - start) % comparison.size, length, step, comparison.size)
 
 
 def count_credibly(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
-    """Return the trip count; None also if the count is large only because of the width of the numbers.
+    """Return the trip count; None if there is none, or if it is large only because of the width of the numbers.
 
-    This is the case if the counter passes the end of the numbers after many steps, or takes half of all words. In real
-    code a guard avoids such loops, so that the count is of no use.
+    This is the case if the counter overflows after many steps, or if the count is at least half of all 32-bit numbers.
+    In real code a guard avoids such loops, so that the count is of no use.
     """
     count = count_trips(comparison, start, step, limit)
     if count is None or count >= 1 << WORD_BITS - 1:
@@ -149,10 +150,10 @@ def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -
 
 
 def is_vacuous(count: int, start: Range, limit: Range) -> bool:
-    """Return True if a count for ranges is large because hardly more than the width of the numbers is known.
+    """Return True if a trip count from ranges is only large because the ranges contain nearly all numbers.
 
-    Compilers that unroll count groups of iterations, by a step or by a shifted limit: the remaining width is divided by
-    the factor, and so is the limit for the count.
+    A compiler that unrolls a loop divides the numbers by the unrolling factor, with a larger step or a shifted limit.
+    So a count is called large from `VACUOUS` divided by the largest such factor on.
     """
     spread = start.high - start.low + limit.high - limit.low
     return min(count, spread) >= VACUOUS // UNROLLED
@@ -202,8 +203,8 @@ PAIRS = 1 << 14
 class Series:
     """The values of a number at the entries of a loop: first, first + step, … (`count` of them, 32-bit patterns).
 
-    A single value is the same at all entries, whatever the step: its own loop runs once. Values without a fixed step
-    are `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series of different loops are
+    With a `count` of 1 the value is the same at all entries, and `step` has no meaning. Values without a fixed step are
+    `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series of different loops are
     independent.
     """
 
@@ -239,7 +240,8 @@ class Count:
     loop: int | None = field(default=None, compare=False)
 
     def forget_entries(self) -> "Count":
-        """Return only the largest number, because a test that decides later, or elsewhere, changes the others."""
+        """Return the count without its sum and without the back edges of each entry, which hold for one exit test
+        only."""
         return replace(self, total=None, each=(), loop=None)
 
 

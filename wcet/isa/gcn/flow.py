@@ -50,7 +50,7 @@ class _Analysis:
     ranges: Mapping[int, StatedData]
 
     def list_limits(self) -> tuple[LinearFact, ...]:
-        """Return all linear facts: those of loops, and the limits."""
+        """Return all linear facts: the stated limits, and those on the total runs of loops, stated or derived."""
         return (*self.limits, *self.loop_facts.stated_totals, *self.loop_facts.totals)
 
 

@@ -105,8 +105,9 @@ class GcnLaunch:
 
     A `stated_lds` of None means that nothing is stated about dynamic LDS. `lds_extent` are its least and its most
     bytes, if these follow from the sizes of arguments, whose alignment is the runtime's. `lanes` are those of a
-    wavefront (`KernelMetadata.lanes`). With `any_groups` kernels are analysed for any launch with no more groups in any
-    dimension: what they read of the number of groups is unknown. Raises `WcetError` W501 for an empty launch, W530 for
+    wavefront (`KernelMetadata.lanes`). With `any_groups` the result of an
+    analysis must hold for any launch with no more groups in any dimension: the number of groups counts as unknown when
+    the kernel reads it. Raises `WcetError` W501 for an empty launch, W530 for
     a group that the hardware does not have.
     """
 

@@ -273,7 +273,8 @@ def _read_as_published(timed: TimedCfg, last: int) -> TimedCfg:
 
 @dataclass(frozen=True, slots=True)
 class PublishedFigures:
-    """The four columns of the published tool, and the two phase lists after them."""
+    """The cycles that the published tool prints (lower bound, upper bound, one for each policy), and its phase
+    lists."""
 
     lower: int
     upper: int
@@ -284,10 +285,10 @@ class PublishedFigures:
 def tabulate_figures(
     phases: dict[str, PhaseList], groups: int, upload: int, inflate: Callable[[int], int]
 ) -> PublishedFigures:
-    """Return the published tool's columns for both policies' phase lists (Eq. 10-19 as it computes them).
+    """Return the cycles that the published tool prints for the phase lists of both policies (Eq. 10-19 as it has them).
 
-    Its lower bound takes both scratchpads as one resource and inflates only the DRAM part; the bounds use the
-    SP-as-access list under either policy.
+    `inflate` adds the cycles of refreshes. The lower bound takes both scratchpads as one resource and adds refreshes to
+    the DRAM part only. Lower and upper bound use the list in which scratchpad accesses are phases of their own.
     """
     cycles = {policy: inflate(sum(run_groups(p, groups).values()) + upload) for policy, p in phases.items()}
     alone = run_alone(phases[SP_AS_ACCESS])

@@ -66,7 +66,11 @@ def find_open_loops(flow: FlowGraph, labels: Sequence[str]) -> tuple[OpenLoop, .
 
 
 def open_bounds(flow: FlowGraph, loops: Sequence[OpenLoop]) -> FlowGraph:
-    """Return a flow graph whose accesses have costs for every iteration of the open loops, not on average."""
+    """Return a flow graph without what holds only for the known bounds of the open loops.
+
+    Their bounds are not exact any more, their branch patterns and all linear facts are dropped. So the accesses get
+    costs that hold in every iteration.
+    """
     opened = {index for loop in loops for index in loop.loops}
     bounds = {index: replace(b, exact=b.exact and index not in opened) for index, b in flow.bounds.items()}
     inside = frozenset[BlockId]().union(*(flow.loops[index].blocks for index in opened))
@@ -75,7 +79,10 @@ def open_bounds(flow: FlowGraph, loops: Sequence[OpenLoop]) -> FlowGraph:
 
 
 def set_runs(timed: TimedCfg, original: FlowGraph, loops: Sequence[OpenLoop], runs: Mapping[str, int]) -> TimedCfg:
-    """Return the graph for given numbers of body runs by label, without its early ends; exactness as in `original`."""
+    """Return the graph with costs for given numbers of body runs of the open loops, by label.
+
+    A bound is exact if it is in `original`. Ends of the kernel in the middle of a longer path are dropped.
+    """
     bounds = dict(original.bounds)
     for loop in loops:
         for index in loop.loops:

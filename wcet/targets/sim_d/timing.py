@@ -65,7 +65,10 @@ def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
 
 
 def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
-    """Return the numbers of those edges that no work-group takes, because each certainly has an active item there."""
+    """Return the numbers of the edges for groups without active items that no work-group takes.
+
+    Each work-group certainly has an active item after the block that the edge leaves.
+    """
     flow = items.scalars.context
     edges = list(list_idle_edges(flow.program, flow.cfg))
     sure: dict[int, bool] = {}

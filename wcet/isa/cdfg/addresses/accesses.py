@@ -1,4 +1,4 @@
-"""The accesses of a configuration, with all facts about their addresses."""
+"""The loads and stores of a configuration (one dataflow graph on the grid), with all facts about their addresses."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,11 @@ from wcet.isa.cdfg.language.origins import find_address, find_homes
 
 @dataclass(frozen=True, slots=True)
 class SymbolicAccess:
-    """A load or store at the address `form`, in the buffer `home` if that is known, or of the live value `live`."""
+    """A load or store at the address `form`, in the buffer `home` if that is known.
+
+    `live` is the name of the live value (one that threads keep in memory between configurations) that the node saves or
+    restores, None for other accesses.
+    """
 
     node: Node
     form: AddressForm

@@ -33,7 +33,8 @@ LINK, TABLE = "return:", "table:"
 
 
 def carry(state: State, code: Sequence[Instruction], index: int, entered: Container[int]) -> None:
-    """Update the state by one instruction; `entered` are the instructions that jumps lead to."""
+    """Update the state, which has the known values by register, by one instruction; jumps lead to those in
+    `entered`."""
     instruction = code[index]
     found = _find_moved(state, instruction) | move_words(state, instruction)
     # A jump to a later instruction of the sequence that makes an address would skip the first one.
@@ -50,7 +51,9 @@ def run_block(
     entered: Container[int],
     look: Callable[[Instruction, State], None] | None = None,
 ) -> int:
-    """Update a state up to the end of a block, and return the block's last instruction.
+    """Update a state (known values by register) from `first` to the end of its block; return the last instruction.
+
+    Jumps lead to the instructions in `entered`, so that a block ends before each of them.
 
     `look` is called with each instruction that does not end the block, and the state before it.
     """
@@ -99,7 +102,7 @@ def forget(state: State, instruction: Instruction) -> None:
 
 
 def read_address(state: State, pair: Operand) -> str:
-    """Return the name of the function or return address that a pair holds; empty if it holds neither."""
+    """Return the name of the function or return address that a pair of registers holds; empty if it holds neither."""
     if not isinstance(pair, Register) or pair.count != 2:
         return ""
     low, high = (find_token(state, unit) for unit in units_of(pair))
@@ -109,7 +112,7 @@ def read_address(state: State, pair: Operand) -> str:
 
 
 def place_address(pair: Register, name: str) -> State:
-    """Return a state in which a pair has the two halves of an address."""
+    """Return a state in which a pair of registers holds the two halves of the address called `name`."""
     return {unit: (name, part) for part, unit in enumerate(units_of(pair))}
 
 

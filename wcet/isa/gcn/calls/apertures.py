@@ -34,18 +34,19 @@ def _knows_queue(metadata: KernelMetadata) -> bool:
 
 
 def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
-    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address; or
-    None.
+    """Return the first instruction that may load the aperture of `kind`, or may compute the address of the aperture;
+    None if there is none.
     """
     return next(list_requests(program, kind), None)
 
 
 def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]:
-    """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
+    """Yield the instructions that may load the aperture of `kind`, or may compute the address of the aperture.
 
-    A load can fetch it if its offset is unknown, or is that of the aperture from any pointer, because code may copy the
-    pointers to the queue and to the hidden arguments to other registers. Only at the start of a kernel it is clear
-    which loads read its own arguments. A sum can be the address if it adds the offset of a hidden argument.
+    A load may read it if its offset is unknown, or is the offset at which the queue or the hidden arguments hold the
+    aperture, whatever its pointer, because code may copy these pointers to other registers. Only at the start of a
+    kernel it is clear which loads read its own arguments. A sum may be its address if it adds the offset of a hidden
+    argument.
     """
     metadata = program.extra.metadata
     own = max((each.offset + each.size for each in metadata.arguments), default=0)

@@ -29,13 +29,14 @@ _SPACES = frozenset({AddressSpace.BUFFER, AddressSpace.PRIVATE, AddressSpace.SCA
 
 
 def moves_word(access: MemoryAccess) -> bool:
-    """Return True if an access moves one whole dword of each lane for every content of the descriptor."""
+    """Return True if an access moves one whole dword of each lane, whatever the descriptor contains."""
     plain = access.kind is not AccessKind.ATOMIC and not access.form.marks - {"private"}
     return access.space in OWN and plain and access.size == WORD_BYTES
 
 
 def start_words() -> State:
-    """Return the values at the start of a kernel whose descriptor of private memory is in its first four registers."""
+    """Return the known values by register at the start of a kernel that has the descriptor of private memory in
+    s[0:3]."""
     return {("s", part): (DESCRIPTOR, part) for part in range(4)}
 
 

@@ -72,7 +72,7 @@ def count_contexts(regions: tuple[Region, ...]) -> int:
 def count_parted(regions: tuple[Region, ...]) -> int:
     """Return the largest number of split wavefronts at once of one wavefront, if each region may split or not.
 
-    Other than in `count_contexts`, blocks on neither side (the serialisation block) can be run by both parts at once.
+    Unlike in `count_contexts`, both parts may run a block that is on neither side (the serialisation block) at once.
     """
     parted: dict[int, int] = {}
     for region in order_regions(regions):

@@ -68,7 +68,8 @@ def find_limits(operation: Operation, position: int, processor: Processor) -> Li
 
 
 def fits(operation: Operation, position: int, value: int, limits: Limits) -> bool:
-    """Return True if a number is in the limits, or is an inline constant; some doubles are, in 64-bit operations."""
+    """Return True if a number is in the limits, or is one of the doubles that 64-bit operations have as inline
+    constants."""
     if limits == _WORD and value % (1 << 64) in _DOUBLES and find_shapes(operation)[position].count == 2:
         return True
     return limits[0] <= value < limits[1]

@@ -15,7 +15,11 @@ _MOVES = {"gpr_idx(SRC0)": "v_movrels_b32", "gpr_idx(DST)": "v_movreld_b32"}
 
 
 def lower_indexing(instructions: list[Instruction], entered: frozenset[int]) -> list[Instruction]:
-    """Return the instructions with all such triples replaced; `entered` are the labels and targets of branches."""
+    """Return the instructions, with each sequence `s_set_gpr_idx_on`, move, `s_set_gpr_idx_off` replaced.
+
+    The replacement is `s_mov_b32 m0`, an indexed move and `s_nop`. `entered` are the instructions after labels and
+    those that branches jump to: a sequence is left alone if one of them is in its middle.
+    """
     found = list(instructions)
     for place in range(len(found) - 2):
         if not entered & {place + 1, place + 2} and (lowered := _lower(found[place : place + 3])):

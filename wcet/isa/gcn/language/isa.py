@@ -242,7 +242,7 @@ def has_form(operation: Operation, suffix: str, processor: Processor, word: str 
     """Return True if an operation has a form `suffix` that reads parts of words (SDWA) or other lanes' words (DPP).
 
     No 64-bit operation has one. AMD's reference guide, "SDWA" and "DPP"; the further exceptions are those that LLVM's
-    assembler refuses. `word` is what the file calls the form.
+    assembler refuses. `word` is the mnemonic as the file writes it.
     """
     name = operation.mnemonic
     if suffix == BOTH:
@@ -264,8 +264,8 @@ def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | 
 
 
 def find_plain(mnemonic: str) -> str:
-    """Return the name of an operation without the parts that say what it does to masks or to the rest of its
-    register.
+    """Return the name of an operation without `_keep_` (it keeps the other half of its register) and without `_exec_`
+    (it writes exec alone).
     """
     name = mnemonic.replace("_keep_", "_").replace("v_cmpx_exec_", "v_cmpx_")
     return _SAME.get(name, name)
@@ -310,7 +310,10 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class BranchCondition:
-    """The condition of a branch: it is taken if `register` (scc, vcc or exec) is not zero, or else if it is zero."""
+    """The condition of a branch: it is taken if `register` (scc, vcc or exec) is not zero.
+
+    If `nonzero` is False, it is taken if the register is zero.
+    """
 
     register: str
     nonzero: bool

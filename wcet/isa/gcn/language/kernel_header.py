@@ -141,19 +141,26 @@ def is_header(descriptor: Mapping[str, object]) -> bool:
 
 
 def count_vgprs(descriptor: Mapping[str, int]) -> int | None:
-    """Return the least number of vector registers for which a header's blocks are allocated."""
+    """Return the least number of vector registers that need as many allocation blocks as a header states.
+
+    None if it states none.
+    """
     blocks = descriptor.get("granulated_workitem_vgpr_count")
     return None if blocks is None else blocks * _VGPRS + 1
 
 
 def count_sgprs(descriptor: Mapping[str, int]) -> int | None:
-    """Return the least number of scalar registers for which a header's blocks are allocated."""
+    """Return the least number of scalar registers that need as many allocation blocks as a header states.
+
+    None if it states none.
+    """
     blocks = descriptor.get("granulated_wavefront_sgpr_count")
     return None if blocks is None else blocks * _SGPRS + 1
 
 
 def count_lds(descriptor: Mapping[str, int]) -> int | None:
-    """Return the least number of bytes of LDS for which a header's blocks are allocated."""
+    """Return the least number of bytes of LDS that need as many allocation blocks as a header states; None for no
+    block."""
     blocks = descriptor.get("granulated_lds_size")
     return None if not blocks else (blocks - 1) * _LDS + 1
 

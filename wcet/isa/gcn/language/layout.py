@@ -76,8 +76,9 @@ _DEBUG = re.compile(r"\.L(?:tmp|func_begin|func_end|debug_|line_table_|info_stri
 class FunctionText:
     """The statements of one function in text order.
 
-    `section` is that of its first statement. `padding` is data or an alignment that control reaches, if an instruction
-    follows. `gapless` says that addresses follow from the instructions alone.
+    `section` is that of its first statement. `padding` is the place of data, or of an alignment, after an instruction
+    that does not end control: it is refused if another instruction follows. `gapless` says that there is no data
+    between the instructions, so that their sizes determine their addresses.
     """
 
     name: str

@@ -59,7 +59,8 @@ def read_product(name: str) -> MatrixProduct | None:
 
 
 def find_later_names(names: Iterable[str]) -> Mapping[str, str]:
-    """Return, for each name of a product that gfx942 also accepts, the name that it prints, the longer one of two.
+    """Return the second, shorter names under which gfx942 accepts some products, each with the longer name of the same
+    product, which its disassembler prints.
 
     On gfx942, `bf16` without an ending is what `bf16_1k` was before.
     """

@@ -22,7 +22,8 @@ class _LoadWatcher(BitStepper):
         self.loaded: set[int] = set()
 
     def enter_loop(self, variables: object) -> BitStepper:
-        """Return itself: loads in all loops are recorded, and no outcome is distinguished."""
+        """Return this stepper for an inner loop, too: it records the loads there, and distinguishes no outcomes of
+        comparisons."""
         return self
 
     def step(self, state: LaneBits, instruction: Instruction, decided: bool | None = None) -> None:
@@ -32,7 +33,8 @@ class _LoadWatcher(BitStepper):
         super().step(state, instruction, decided)
 
     def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
-        """Forget everything that a loop writes that was not followed, and record all slots that it loads."""
+        """Forget everything that a loop writes, and record all slots that it loads, because the loop was not
+        followed."""
         for instruction in code:
             self._note(instruction)
         super().skip(state, code)
@@ -44,7 +46,10 @@ class _LoadWatcher(BitStepper):
 
 
 def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int]) -> frozenset[int]:
-    """Return the offsets of slots from which a lane may load that is not active when the kernel starts."""
+    """Return the offsets of slots of private memory that lanes without a work-item may load.
+
+    These are the lanes that are not active when the kernel starts.
+    """
     if not slots.writers:
         return frozenset()
     watcher = _LoadWatcher(slots, spilling)

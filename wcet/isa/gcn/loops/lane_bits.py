@@ -33,7 +33,11 @@ TABLES = tuple(EVERY // ((1 << (1 << place)) + 1) << (1 << place) for place in r
 
 @dataclass(frozen=True, slots=True)
 class Bit:
-    """The possible values of a bit: the rows in which it may be one, and those in which it may be zero."""
+    """The possible values of a bit: the rows in which it may be one, and those in which it may be zero.
+
+    A row is one combination of outcomes of the distinguished comparisons; a set of rows is an integer with a bit for
+    each.
+    """
 
     one: int
     zero: int
@@ -51,7 +55,7 @@ class Bit:
         return Bit(self.zero, self.one)
 
     def limit(self, rows: int) -> "Bit":
-        """Return the bit with its values in the given rows only."""
+        """Return the bit with its values in the given rows (combinations of outcomes) only."""
         return Bit(self.one & rows, self.zero & rows)
 
 
@@ -63,8 +67,9 @@ SCC_UNIT: Unit = ("scc", 0)
 class LaneBits:
     """The abstract state of one lane in word `half` of each mask: the rows that reach this point, and the known bits.
 
-    Units of the file `L` are lanes of vector registers that hold spilled masks (register times lanes, plus lane), those
-    of `M` the same in private memory. `whole` says that all lanes are active.
+    A row is one combination of outcomes of the distinguished comparisons. Units of the file `L` are lanes of vector
+    registers that hold spilled masks (register times lanes, plus lane), those of `M` the same in private memory.
+    `whole` says that all lanes are active.
     """
 
     half: int
@@ -73,7 +78,7 @@ class LaneBits:
     whole: bool = False
 
     def read(self, unit: Unit) -> Bit:
-        """Return the lane's bit in a 32-bit register."""
+        """Return the bit that the lane has in a 32-bit register, which is half of a mask."""
         return self.bits.get(unit, UNKNOWN)
 
     @property
@@ -82,7 +87,7 @@ class LaneBits:
         return self.read(("exec", self.half))
 
     def copy(self, reach: int) -> "LaneBits":
-        """Return the same state, reached in fewer rows."""
+        """Return the same state, reached only in those of its rows (combinations of outcomes) that are in `reach`."""
         return LaneBits(self.half, self.reach & reach, dict(self.bits), self.whole)
 
     def join(self, other: "LaneBits") -> None:

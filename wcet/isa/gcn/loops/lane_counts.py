@@ -48,10 +48,10 @@ class LaneStarts:
         return found
 
     def list_everywhere(self, loop: Loop) -> State:
-        """Return vector registers that have one number in every lane that a loop may activate, as units of a separate
-        file.
+        """Return the number of each vector register that has the same one in every lane that a loop may activate.
 
-        If the loop only deactivates lanes, these are the lanes that enter it.
+        The keys are units of the file `EVERYWHERE`. If the loop only deactivates lanes, these are the lanes that enter
+        it.
         """
         code = list_loop_code(self.program, self.cfg, loop)
         fewer = switches_none_on(code)
@@ -117,8 +117,8 @@ class Race:
     """A counter of a loop: the loop continues while `start`, changed by `step` per iteration, is in `relation` to
     `limit`.
 
-    `start` and `limit` are numbers, or registers at the loop's entry plus constants; `signed` is that of the
-    comparison.
+    `start` and `limit` are numbers, or registers at the loop's entry plus constants; `signed` says that the comparison
+    is one of signed numbers.
     """
 
     relation: str

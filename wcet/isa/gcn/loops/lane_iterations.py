@@ -52,7 +52,10 @@ from wcet.isa.gcn.values.symbolic_terms import compare_in
 
 
 def list_halves(program: GcnProgram) -> range:
-    """Return the numbers of the words of a mask: a lane has its bit in one, and the analysis treats its lanes alike."""
+    """Return the numbers of the 32-bit words of a mask.
+
+    Each lane has its bit in one of the words, and the analysis follows one lane for all lanes of a word.
+    """
     return range(name_exec(program.extra.metadata.lanes).words)
 
 
@@ -152,7 +155,8 @@ def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) ->
 
 
 def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[int, int]:
-    """Return a number for each comparison of an iteration whose outcome is distinguished, integers first.
+    """Return the comparisons of an iteration whose outcomes are distinguished, by index, each with the number of its
+    variable from `places`; comparisons of integers come first.
 
     Comparisons in inner loops are not numbered, because they have many outcomes.
     """

@@ -20,7 +20,10 @@ from wcet.isa.gcn.values.scalar_flow import ValueFlow
 
 
 def find_returns(program: GcnProgram, flow: FlowGraph) -> Mapping[InstructionId, BlockId]:
-    """Return the instructions after which the lanes are active that were active at the last entry of a block."""
+    """Return the instructions that activate lanes again, each with a block.
+
+    After the instruction, the active lanes are those that were active when the wavefront last entered the block.
+    """
     stepper, _ = build_stepper(program, KnownValues(KnownDwords({})))
     values = ValueFlow(program, flow.cfg, flow.loops, stepper)
     dominators = find_block_dominators(flow.cfg)

@@ -141,7 +141,7 @@ class KnownDwords:
 class KnownValues:
     """The known values before loops are bounded: dwords of memory, the launch and the values of its lanes, if given.
 
-    `working` says where all work-items are active.
+    `working` says in which blocks the lanes of all work-items are active.
     """
 
     dwords: KnownDwords
@@ -206,8 +206,9 @@ def find_move(back: State, low: Unit, high: Unit) -> int | None:
 
 
 def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
-    """Return the count of a pointer that moves to another one, at a known distance at the loop's entry; None if
-    unknown.
+    """Return the trip count of a loop that moves a pointer to another one; None if it is unknown.
+
+    The distance of the pointers at the entry of the loop must be known.
     """
     if isinstance(test.limit, int) or test.relation not in _ENDING:
         return None
@@ -224,7 +225,7 @@ def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
 
 
 def count_number(start: int, back: State, test: WideTest) -> Count | None:
-    """Return the count of a counter that starts at a known number and moves to another one; None if unknown."""
+    """Return the trip count of a loop whose counter moves from a known number to another one; None if it is unknown."""
     step = find_move(back, test.low, test.high)
     if not step or isinstance(test.limit, High):
         return None
@@ -245,8 +246,9 @@ def _find_place(entry: State, side: High) -> High | None:
 
 
 def apply_series(value: Symbolic, base: Series) -> Series | None:
-    """Return the numbers of a symbolic value for each entry, if its unit has the numbers `base` at the region's
-    start.
+    """Return the number that a symbolic value has at each entry of a loop; None if there are too many entries.
+
+    The value is a function of one register; `base` has the number of that register at each entry.
     """
     if value.is_sum and not base.listed:
         return replace(base, first=(base.first + value.add) % WORD)

@@ -1,4 +1,4 @@
-"""One launch of a kernel, executed on its data: batches of groups, and the stream of each of their wavefronts.
+"""One launch of a kernel, executed on its data: batches of groups, and the operations of each of their wavefronts.
 
 Values are computed before times: they depend on no machine, and the caller that times the run says what to record.
 """
@@ -131,7 +131,7 @@ class Execution:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The number of wavefronts that have executed each instruction, each run counted."""
+        """The number of executions of each instruction, summed over all wavefronts."""
         return tuple(self._lockstep.counts)
 
     @property

@@ -40,7 +40,7 @@ OVERHEAD = 32
 
 
 class Lockstep:
-    """An executor of batches of groups of `wavefronts` each; `counts` has the wavefronts that ran each instruction.
+    """An executor of batches of groups of `wavefronts` each; `counts` has the executions of each instruction.
 
     `items` are the work-items, if the run is watched for races.
     """
@@ -93,7 +93,7 @@ class Lockstep:
 
     @property
     def counts(self) -> list[int]:
-        """The number of wavefronts that have executed each instruction, by instruction."""
+        """The number of executions of each instruction, summed over all wavefronts."""
         total = [0] * len(self._program.instructions)
         for first, runs in self._runs.items():
             for index in range(first, self._pieces.at(first).last + 1):

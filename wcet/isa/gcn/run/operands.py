@@ -62,8 +62,9 @@ def read_constant(operand: Immediate, kind: str) -> Lane:
 
 
 def bind_vector_source(operand: Operand, kind: str, position: int, modifiers: Sequence[str], source: int) -> Reader:
-    """Return a function that reads a source of a vector operation; `source` counts sources, `position` counts
-    operands.
+    """Return a function that reads an operand of a vector operation as a value of type `kind`.
+
+    `position` is its number among all operands, `source` its number among the sources.
     """
     reader = _bind_plain(operand, kind, _find_select(modifiers, source), f"sext:{position}" in modifiers)
     if f"abs:{position}" in modifiers:

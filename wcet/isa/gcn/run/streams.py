@@ -31,13 +31,13 @@ class Operations(Protocol):
 
 
 class Recorder(Protocol):
-    """The streams of the wavefronts of a batch; at some `places` it decides where a wavefront continues."""
+    """The streams of the wavefronts of a batch; at the instructions `places` it decides where a wavefront continues."""
 
     streams: list[Stream]
     places: frozenset[int]
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the instruction at which a wavefront continues that has arrived at one of the places."""
+        """Return the instruction at which a wavefront continues that has arrived at the instruction `place`."""
         ...
 
 
@@ -49,7 +49,7 @@ class PlainRecorder:
         self.places = frozenset[int]()
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the place itself: a wavefront that is not split continues there."""
+        """Return the instruction `place` itself: a wavefront that is not split continues there."""
         return place
 
 

@@ -38,7 +38,7 @@ class Watch:
             self.stores.clear()
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Check a load by the active lanes, of `unit` bytes from each place."""
+        """Check a load by the active lanes, of `unit` bytes from each byte index in `places`."""
         if places.size:
             self._load(spread_places(places, unit), self._name_items(view), instruction)
 
@@ -80,7 +80,7 @@ class Watch:
         self._change(spread, changed, items, instruction)
 
     def peek(self, data: Any, places: Any, size: int) -> Any:
-        """Return the bytes at places, to be compared with those after an atomic."""
+        """Return the bytes at the indices `places`, to be compared with those after an atomic."""
         return data[spread_places(places, size)]
 
     def _load(self, spread: Any, items: Any, instruction: Instruction) -> None:

@@ -63,7 +63,7 @@ class _VectorStatement:
         return tuple(found)
 
     def apply(self, term: Term, sources: tuple[Term, ...], carry: Term | None = None) -> Term:
-        """Return a row with these sources."""
+        """Return the term of a row, with these terms in place of its numbered sources."""
         known: dict[int, Term] = {each.number: term for each, term in zip((A, B, C), sources, strict=False)}
         if carry is not None:
             known[CARRY.number] = carry
@@ -91,7 +91,8 @@ class _VectorStatement:
         return name_mask(target.file, target.index, self.instruction.lanes)
 
     def name(self, what: str, sources: tuple[Term, ...], *more: Term) -> Function:
-        """Return a named function of the sources, of the terms `more`, and of the mode if the operation reads it."""
+        """Return a named function of the sources, of `more` terms, and of the mode register if the operation reads
+        it."""
         terms = (*sources, *more, *((self.sequence.read(_MODE),) if "mode" in self.operation.reads else ()))
         first = len(self.kinds) - len(sources)
         words = (*(each.words for each in self.kinds[first:]), *(1,) * (len(terms) - len(sources)))

@@ -57,7 +57,7 @@ def find_agreement(
     """Return the branches of a kernel that are shown to be uniform over the wavefronts of a group.
 
     `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are
-    instructions after which the lanes are active that were active at the last entry of a block.
+    instructions that activate lanes again: after one, the active lanes are those of the last entry of its block.
     """
     regions = find_branch_regions(flow.cfg)
     forced = find_forced(flow, barriers)

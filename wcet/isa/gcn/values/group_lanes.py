@@ -23,15 +23,17 @@ from wcet.values.micro import Lanes, MicroOp, Number, ReadLane, Scalar, Source, 
 
 
 def forget_lanes(state: GroupState, file: str, place: int) -> None:
-    """Forget the values in all lanes of a vector register or slot."""
+    """Forget the values in all lanes of a vector register, or of a slot of private memory."""
     for lane in range(LANES):
         state.units.pop((file, LANES * place + lane), None)
         state.masks.pop((file, LANES * place + lane), None)
 
 
 def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], together: bool) -> None:
-    """Write a scalar register to a lane; if `moves` are the writes of all words of a mask, ending with `write`, write
-    the mask.
+    """Update the state by a write of a scalar register to a lane.
+
+    `moves` are the last operations, ending with `write`: if they write all words of a mask, the lanes hold the mask.
+    `together` says that all wavefronts of a group run the instruction equally often.
     """
     number = _find_lane(state, write.lane)
     if number is None:
@@ -55,7 +57,10 @@ def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], to
 def read_lane(
     state: GroupState, read: ReadLane, moves: Sequence[MicroOp]
 ) -> tuple[dict[Unit, Value], dict[Unit, Mask]]:
-    """Return the value that a scalar register gets from a lane, and the mask if the read completes one."""
+    """Return the value that a scalar register gets from a lane, or the mask that the last of several reads completes.
+
+    Values are by register, masks by their first register; `moves` are the last operations, ending with `read`.
+    """
     pair = find_pair(moves)
     mask = None if pair is None else state.masks.get(pair[1])
     if pair is not None and mask is not None:
@@ -82,8 +87,10 @@ def _find_lane(state: GroupState, lane: Source) -> int | None:
 
 
 def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, int], together: bool) -> None:
-    """Copy all lanes from `source` to `target` (a vector register and a slot); the old value of the target has been
-    forgotten.
+    """Copy all lanes from `source` to `target`: from a vector register to a slot of private memory, or back.
+
+    The state must not have values of the target any more. `together` says that all wavefronts of a group run the
+    instruction equally often.
     """
     for lane in range(LANES):
         old, new = (source[0], LANES * source[1] + lane), (target[0], LANES * target[1] + lane)
@@ -97,8 +104,8 @@ def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, in
 
 
 def find_pair(moves: Sequence[MicroOp]) -> tuple[Unit, Unit] | None:
-    """Return the first scalar register and the first lane of a mask that operations move word by word; None if they
-    move none.
+    """Return the first scalar register and the first lane of a mask that is moved word by word; None if `moves` are no
+    such sequence.
     """
     places = [_find_place(each) for each in moves]
     first = places[0] if places else None

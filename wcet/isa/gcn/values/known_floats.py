@@ -31,7 +31,10 @@ MOST_ROUNDINGS = 20_000
 
 
 def step_floats(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> bool:
-    """Execute a float operation on known numbers or candidates; return True if the instruction is one."""
+    """Execute a float operation on known numbers or candidates; return True if the instruction is one.
+
+    `number` identifies this execution, so that results with the same rounding can be recognised.
+    """
     target = instruction.operands[0] if instruction.operands else None
     changes = read_changes(instruction.modifiers)
     if instruction.mnemonic not in FLOATS or changes is None or not isinstance(target, Register):

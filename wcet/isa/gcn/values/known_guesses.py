@@ -36,10 +36,10 @@ Step = Callable[[KnownState, Instruction, Rows, int], None]
 
 
 def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Marks | None:
-    """Return, by lane, the rounding from which the candidates that an instruction reads come; 0 if there is none or
-    several.
+    """Return, by lane, the number of the rounding from which all candidates that an instruction reads come.
 
-    None if the instruction is no arithmetic, or reads no candidates.
+    It is 0 in lanes without candidates, or with candidates from several roundings. The result is None if the
+    instruction is not arithmetic, or reads no candidates.
     """
     kind = operation_of(instruction).unit
     if kind not in ("VALU", "SALU"):  # an access to one of several places has an unknown result

@@ -1,8 +1,9 @@
 """Sums of pointers and numbers, one 32-bit half at a time: they are `base + number` for any base of the buffer.
 
-Each sum of a low half has a number. A sum of the high half belongs to it only if it adds the carry of exactly that sum,
-and if it was the partner of the old low half. So two halves with the same number are the base plus a known 64-bit
-number.
+A mark is an integer for a word of a lane: it says if the word is unknown, a number, or half of a pointer, and for a
+half, which buffer and which sum. Each sum of a low half has a number. A sum of the high half belongs to it only if it
+adds the carry of exactly that sum, and if it was the partner of the old low half. So two halves with the same number
+are the base plus a known 64-bit number.
 """
 
 from collections.abc import Sequence
@@ -28,7 +29,8 @@ KIND = 7
 
 
 def kind_of(marks: Any) -> Any:
-    """Return the part of marks that says what a word is: unknown, a number, or the low or high half of a pointer."""
+    """Return the low bits of marks, which say what a word is: unknown, a number, or the low or high half of a
+    pointer."""
     return marks & KIND
 
 
@@ -45,9 +47,10 @@ def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[So
 
 
 def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[Source, Any] | None:
-    """Return the low half of `pointer ± number`, and its carry with the marks of the low half before and after the sum.
+    """Return the low half of `pointer ± number`, and the carry for the high half.
 
-    None if the walk has computed too many sums. `number` identifies this sum.
+    The carry names the low halves before and after the sum, so that only the high half of the same pointer can use it.
+    `number` identifies this sum. None if the walk has computed too many sums.
     """
     if number >= MOST_STEPS:
         return None

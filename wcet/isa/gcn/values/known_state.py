@@ -66,7 +66,10 @@ def buffer_of(marks: Marks) -> Marks:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The value of an operand, by wavefront and lane (one column for all lanes): `words`, and the `marks` of each."""
+    """The value of an operand by wavefront and lane: `words`, and `marks`, which say what each word is.
+
+    The arrays have one column if the value is the same in all lanes.
+    """
 
     words: Words
     marks: Marks
@@ -93,10 +96,11 @@ MOST_OUTCOMES = 16
 
 @dataclass(slots=True)
 class PossibleWords:
-    """The candidates of a register, by wavefront, lane and outcome; `sources` identifies the rounding, 0 if there is
-    none.
+    """The candidates for the value of a register, by wavefront, lane and outcome of a rounding of floats.
 
-    Two registers with one source in a lane have the same outcome there. Outcomes are repeated to fill the array.
+    `sources` has the number of the rounding by wavefront and lane, 0 where there are no candidates. Registers with the
+    same rounding in a lane have the same outcome there. If a rounding has fewer outcomes than the array, they are
+    repeated.
     """
 
     sources: NDArray[np.int64]
@@ -259,7 +263,7 @@ class KnownState:
             self._end_guess(unit, rows)
 
     def write_guess(self, unit: Unit, rows: NDArray[np.intp], sources: NDArray[np.int64], outcomes: Words) -> None:
-        """Write candidates to a register whose value is unknown, in the lanes that have a source."""
+        """Write candidates to a register whose value is unknown, in the lanes in which `sources` names a rounding."""
         lanes = sources > 0
         if not lanes.any():
             return

@@ -1,4 +1,4 @@
-"""Finds the scoreboard entries that may survive a flush, for every state of the pipeline.
+"""Finds the scoreboard entries (pending writes) that may survive a flush, for every state of the pipeline.
 
 A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls after the flushing slot this is
 the slot `lead` places after it. A slot among those can stall only for a pending write. The age of a write is the number
@@ -30,12 +30,15 @@ def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> d
 
 
 def age_stale_entries(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
-    """Return the ages of the remaining entries in a refilling pipeline; the slots of the refill count as issued."""
+    """Return the ages of the writes that are pending when a pipeline refills after a flush, by scoreboard key.
+
+    An age is the number of slots issued since; the slots of the refill count as issued.
+    """
     return {key: rules.refill - 1 - commit for key, commit in state.pending}
 
 
 def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
-    """Return the least age of every write over several paths."""
+    """Return the least age (slots issued since) of each write over several paths, by scoreboard key."""
     youngest: dict[int, int] = {}
     for each in ages:
         for key, age in each.items():
@@ -44,7 +47,10 @@ def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
 
 
 def possible_stale_entries(rules: PipelineRules, ages: Ages, shadow: Ops) -> frozenset[int]:
-    """Return the keys of the entries that a flush may leave; `ages` are those after the flushing slot."""
+    """Return the scoreboard keys of the entries that a flush may leave.
+
+    `ages` are the ages of writes after the flushing slot, `shadow` the instructions that follow it in the text.
+    """
     stale_entries: set[int] = set()
     written = {key: -age for key, age in ages.items()}
     may_stall = False
@@ -61,7 +67,7 @@ def possible_stale_entries(rules: PipelineRules, ages: Ages, shadow: Ops) -> fro
 
 
 def shadow_keys(rules: PipelineRules, shadow: Ops) -> frozenset[int]:
-    """Return the keys of every entry that may be on the scoreboard one cycle after a flush."""
+    """Return the scoreboard keys of the slots after a flushing one that may be on the scoreboard one cycle after it."""
     slots = [op.owned_key(slot) for _, (op, slot) in zip(range(rules.lead + 1), shadow_slots(shadow), strict=False)]
     return frozenset(key for key in slots if key is not None)
 
