@@ -117,6 +117,14 @@ class Dram:
         return self.banks * self.rows * self.row_bursts * self.burst_bytes
 
     @property
+    def shortest_row(self) -> int:
+        """Return the fewest cycles from an activate to the end of its request, in which the row is closed again.
+
+        nRAS and nRP; nRC if it is shorter, because an access with auto-precharge does not wait for nRAS.
+        """
+        return min(self.n_rc, self.n_ras + self.n_rp)
+
+    @property
     def read_to_precharge(self) -> int:
         """Return the cycles from a read to the precharge of its bank."""
         return self.n_rtp

@@ -9,10 +9,11 @@ time of its access in the memory. Then a launch takes at least
 * half of the work-groups, rounded up, one after the other, because there are two slots;
 
 and before that the upload of the program. Refreshes, refills, stalls and waits count as zero. The smallest time of a
-request: a row is opened and closed again; accesses of one request are a burst time apart, and there are as many as the
-words need that every work-group requests; the index iterator passes all items, one in each cycle. Unsafe variant: to
-count a linear access as a whole tile. Work-groups at the edge of the range request less, so that a whole tile counts
-only if range and buffer are whole multiples of work-groups, and there are no offsets.
+request: a row is opened and closed again, in nRC cycles or more; accesses of one request are a burst time apart, and
+there are as many as the words need that every work-group requests; the index iterator passes all items, one in each
+cycle. Unsafe variants: to count a linear access as a whole tile (work-groups at the edge of the range request less, so
+that a whole tile counts only if range and buffer are whole multiples of work-groups, and there are no offsets), and to
+count nRAS + nRP where nRC is less, because an access with auto-precharge does not wait for nRAS.
 """
 
 from collections.abc import Mapping
@@ -88,7 +89,8 @@ def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, in
     gap = max(dram.n_ccd_s, dram.n_bl)
     access = opcode_of(instruction).access
     passed = ITEMS if access is not None and access.pattern is RequestPattern.INDEXED else 0
-    return max(dram.n_ras, (bursts - 1) * gap, passed) + dram.n_rp - CROSSING - (dram.n_rp if passed else 0)
+    opened = dram.shortest_row - dram.n_rp
+    return max(opened, (bursts - 1) * gap, passed) + dram.n_rp - CROSSING - (dram.n_rp if passed else 0)
 
 
 def least_words(program: Program[SimDData], launch: SimDLaunch, instruction: Instruction) -> int:

@@ -339,4 +339,4 @@ def shortest_scratchpad_wait(machine: SimDMachine) -> int:
 
 def shortest_dram_wait(machine: SimDMachine) -> int:
     """Return the fewest compute cycles of a DRAM access: it opens and closes a row."""
-    return int((machine.dram.n_ras + machine.dram.n_rp) // machine.clock_ratio)
+    return int(machine.dram.shortest_row // machine.clock_ratio)

@@ -94,4 +94,4 @@ def find_shortest_waits(dram: Mapping[str, int], clocks: ClockRatio) -> tuple[in
     if slow > MOST_PHASES:
         raise DerivationError("machine: its clocks have too many phases")
     ends = [-(-(cycle * fast // slow + 3) * slow // fast) - cycle for cycle in range(slow)]
-    return (dram["n_ras"] + dram["n_rp"]) * slow // fast, min(ends)
+    return min(dram["n_rc"], dram["n_ras"] + dram["n_rp"]) * slow // fast, min(ends)
