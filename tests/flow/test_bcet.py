@@ -69,9 +69,10 @@ def test_a_loop_that_goes_round_exactly_counts_all_of_its_rounds() -> None:
     assert bcet(1009) - bcet(9) == 1000 * (8 + 8 + 1)
 
 
+@pytest.mark.parametrize("changes", [{}, {"n_ras": 156}])
 @pytest.mark.parametrize("words", [1, 16, 17, 400, 3000])
-def test_no_request_is_served_in_less(words: int) -> None:
-    dram, launch = machine().dram, SimDLaunch(1024, 1, 1024)
+def test_no_request_is_served_in_less(words: int, changes: dict[str, int]) -> None:
+    dram, launch = replace(machine().dram, **changes), SimDLaunch(1024, 1, 1024)
     text = f".data\n0 0x0 {words} 1\n.text\nldgbidx 0\nexit\n"
     program = parse_kernel(Source("k.s", text))
     least = sim_d_least.least_service(program, dram, launch, program.instructions[0])

@@ -157,3 +157,19 @@ def test_rounds_are_groups_by_what_fits_rounded_up():
 
     launch = compose_launch(Dealing(5, (2,), 1), Bound, replace(MACHINE, dispatch_cycles=0))
     assert (launch.rounds, launch.cycles) == (3, 309)
+
+
+def test_the_hardware_allocates_what_the_descriptor_states():
+    fewer = program_with(vgprs=4, sgprs=16)
+    occupancy = find_occupancy(read_usage(fewer, launch_of(64)), launch_of(64), MACHINE, 4)
+    assert (occupancy.waves_per_simd, occupancy.slots) == (10, 10)
+    text = "k:\n v_mov_b32 v199, 0\n s_endpgm\n.amdhsa_kernel k\n .amdhsa_next_free_vgpr 4\n .amdhsa_next_free_sgpr 8\n"
+    text += ".end_amdhsa_kernel\n"
+    (used,) = parse_file(Source("k.s", text))
+    occupancy = find_occupancy(read_usage(used, launch_of(64)), launch_of(64), MACHINE, 4)
+    assert (occupancy.waves_per_simd, occupancy.slots) == (1, 10)  # one certainly fits, ten are never exceeded
+    listed = ".amdgpu_metadata\n---\namdhsa.kernels:\n  - .name: k\n    .symbol: k.kd\n    .vgpr_count: {}\n"
+    listed += "...\n.end_amdgpu_metadata\n"
+    diagnostic = refusal(parse_file, Source("k.s", text + listed.format(200)))
+    assert diagnostic.code == "W147" and "200" in diagnostic.message
+    assert parse_file(Source("k.s", text + listed.format(4)))

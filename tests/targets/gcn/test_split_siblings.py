@@ -11,8 +11,23 @@ from random import Random
 import pytest
 
 from tests.repetition import list_seeds
-from tests.targets.gcn.abstract_programs import CMP, SALU, SAVE, If, Loop, analyse, lds, machine_of, valu, vmem, wait
+from tests.targets.gcn.abstract_programs import (
+    CMP,
+    SALU,
+    SAVE,
+    If,
+    Loop,
+    Uniform,
+    analyse,
+    lds,
+    machine_of,
+    valu,
+    vmem,
+    wait,
+)
+from tests.targets.gcn.launches import Launch
 from tests.targets.gcn.split_world import judge
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.wavefront import group_bounds
 
 KINDS = (valu(), valu(8), SALU, CMP, lds(8), vmem(1, 4), vmem(2, 8), wait(0, 0))
@@ -65,3 +80,11 @@ def test_each_pass_of_a_loop_waits_for_its_own_siblings():
     )
     assert often - once == 8 * (twice - once)
     assert twice - once >= 8 * 64
+
+
+def test_a_branch_after_a_merge_waits_for_the_mask_that_a_side_wrote_last():
+    machine = machine_of(mask_to_branch=400, split_simds=1)
+    launch = Launch((If((SALU,), (SAVE,)), Uniform((SALU,))), machine, 1, 1, "dws")
+    longest = max(launch.run(Random(seed), LatencyDraws(machine, "max")) for seed in range(30))
+    assert longest == 864  # the parent runs the else side; its last write of exec ends 400 cycles before the branch
+    assert longest <= min(launch.bound().values())

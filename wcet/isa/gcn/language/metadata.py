@@ -182,7 +182,9 @@ def build_metadata(
     require_known(numbers, layout.processor, span)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
-    vgprs = counts.larger(".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers))
+    allocated = reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers)
+    counts.require_allocated(".vgpr_count", max((each for each in allocated if each is not None), default=None))
+    vgprs = counts.larger(".vgpr_count", *allocated)
     return KernelMetadata(
         vgprs=vgprs,
         sgprs=counts.larger(".sgpr_count", sgprs, reader.number("wavefront_sgpr_count"), count_sgprs(numbers)),
@@ -312,6 +314,18 @@ class _Counts:
         if value is None:
             raise refuse("W147", f"`{key}` of the metadata is `{text:.40}`, not a count", span)
         return require_count(key, value, span, self._layout.processor)
+
+    def require_allocated(self, key: str, allocated: int | None) -> None:
+        """Refuse a number of registers that does not fit into the blocks of four that the descriptor allocates: W147.
+
+        The hardware follows the descriptor, so that more wavefronts than the metadata say could be resident.
+        """
+        listed = self.number(key)
+        if listed is None or allocated is None or -(-listed // 4) <= max(1, -(-allocated // 4)):
+            return
+        span = locate_entry(self._layout.metadata, key, str(self._entry[key]))
+        note = f"the descriptor of the kernel allocates {allocated:,}, and the hardware follows the descriptor"
+        raise refuse("W147", f"`{key}` of the metadata is {listed:,}", span, notes=(note,))
 
     def larger(self, key: str, *stated: int | None) -> int | None:
         """Return the largest of the numbers that directives and the entry state; None if none does."""

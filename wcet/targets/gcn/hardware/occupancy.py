@@ -29,7 +29,8 @@ class Usage:
     """The registers of one wavefront and the LDS of one group; `origin` says where the numbers are from.
 
     `lds_extent` are the least and the most bytes that a group can take, if that is not certain; `place` is where the
-    kernel begins.
+    kernel begins. `allocated` are the vector and the scalar registers that the file states, fewer than the text names
+    in a faulty kernel; None if the file does not state both.
     """
 
     vgprs: int
@@ -38,6 +39,7 @@ class Usage:
     origin: str
     lds_extent: tuple[int, int] | None = None
     place: Span | None = None
+    allocated: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +67,16 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
     """Return the registers and LDS of a kernel; registers that the file does not state are counted in the text."""
     metadata = program.extra.metadata
     vgprs, sgprs = _count_registers(program)
-    stated = metadata.vgprs is not None and metadata.sgprs is not None
+    allocated = None if metadata.vgprs is None or metadata.sgprs is None else (metadata.vgprs, metadata.sgprs)
     static, extent = metadata.lds_bytes or 0, launch.lds_extent
     return Usage(
         max(vgprs, metadata.vgprs or 0),
         max(sgprs, metadata.sgprs or 0) if metadata.sgprs is not None else sgprs + 6,
         static + launch.lds_bytes,
-        "kernel metadata" if stated else "counted in the text because the file does not state them",
+        "kernel metadata" if allocated else "counted in the text because the file does not state them",
         None if extent is None else (static + extent[0], static + extent[1]),
         program.place,
+        allocated,
     )
 
 
@@ -164,14 +167,17 @@ def _limit_groups(
 def _limit_waves(usage: Usage, machine: GcnMachine, careful: bool) -> tuple[int, int]:
     """Return the number of wavefronts that vector and scalar registers allow on one SIMD.
 
-    On RDNA each wavefront has 128 scalar registers, even if it uses fewer (AMDGPU backend guide, GFX10).
+    `careful`: the wavefronts that certainly fit; otherwise those that are never exceeded, by the registers that the
+    hardware allocates. On RDNA each wavefront has 128 scalar registers, even if it uses fewer (AMDGPU backend guide,
+    GFX10).
     """
+    vgprs, sgprs = (usage.vgprs, usage.sgprs) if careful or usage.allocated is None else usage.allocated
     if machine.rdna:
-        return _count_waves(usage, machine), machine.contexts
-    scalar = next((waves for most, waves in SGPR_STEPS if usage.sgprs <= most), 7)
+        return _count_waves(vgprs, machine), machine.contexts
+    scalar = next((waves for most, waves in SGPR_STEPS if sgprs <= most), 7)
     if careful:
-        scalar = min(scalar, SGPRS_PER_SIMD // (-(-max(1, usage.sgprs) // SGPR_GRANULE) * SGPR_GRANULE))
-    return _count_waves(usage, machine), scalar
+        scalar = min(scalar, SGPRS_PER_SIMD // (-(-max(1, sgprs) // SGPR_GRANULE) * SGPR_GRANULE))
+    return _count_waves(vgprs, machine), scalar
 
 
 def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int) -> str:
@@ -189,7 +195,7 @@ def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int
     """
     if limit == "VGPRs":
         granule = machine.vgpr_granule
-        return machine.vgprs // (_count_waves(usage, machine) + 1) // granule * granule
+        return machine.vgprs // (_count_waves(usage.vgprs, machine) + 1) // granule * granule
     if limit == "SGPRs":
         return max((most for most in (80, 96) if most < usage.sgprs), default=0)
     if limit == "LDS":
@@ -197,16 +203,16 @@ def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int
     return 0
 
 
-def _count_waves(usage: Usage, machine: GcnMachine) -> int:
+def _count_waves(vgprs: int, machine: GcnMachine) -> int:
     granule = machine.vgpr_granule
-    return machine.vgprs // (-(-max(1, usage.vgprs) // granule) * granule)
+    return machine.vgprs // (-(-max(1, vgprs) // granule) * granule)
 
 
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
     """Return the change after which more wavefronts or groups fit, as text; empty if the machine is full."""
     goal = find_goal(limit, usage, machine, groups)
     if limit == "VGPRs":
-        waves = _count_waves(usage, machine)
+        waves = _count_waves(usage.vgprs, machine)
         return f"at most {goal} VGPRs (now {usage.vgprs}) for {waves + 1} wavefronts per SIMD"
     if limit == "SGPRs":
         return f"at most {goal} SGPRs (now {usage.sgprs}) for one more wavefront per SIMD" if goal else ""

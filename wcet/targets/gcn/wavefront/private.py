@@ -249,8 +249,8 @@ class _PrivateContext:
         kind = operation[0]
         if kind == _END:
             self.ready += self.private.passing
-        elif kind == _DRAIN:
-            self.ready = max(self.ready, self.vs)
+        elif kind == _DRAIN:  # what the merge leaves in the parent may be a late write of exec or vcc, before a branch
+            self.ready = max(self.ready, self.vs, self.xr)
         elif kind == _REGION:
             self._wait_until(max(self.vs, self.xr))
             self.ready += operation[1]

@@ -95,7 +95,7 @@ class Wavefront:
                 self.now += TURN
             case "drain":
                 self._drain()
-                self.now = max(self.now, self.result)
+                self.now = max(self.now, self.result, self.mask)
             case "region":
                 self._drain()
                 self._wait_until(max(self.result, self.mask))
