@@ -141,6 +141,8 @@ class LaneState:
     full: frozenset[Unit] = frozenset()
     whole: bool = False
     words: int = 2
+    _named: set[object] | None = field(default=None, compare=False, repr=False)
+    """The instructions whose results the entries may name, so that most calls of `forget_results` search nothing."""
 
     def copy(self) -> "LaneState":
         """Return a copy that can be changed without changing this state."""
@@ -151,6 +153,7 @@ class LaneState:
             scalars=dict(self.scalars),
             masks={pair: None if table is None else dict(table) for pair, table in self.masks.items()},
             carries=dict(self.carries),
+            _named=None,
         )
 
     def tables(self) -> "Iterator[Table]":
@@ -190,7 +193,12 @@ class LaneState:
         self.apart, self.full = self.apart - alone, self.full - alone
 
     def forget_results(self, index: int) -> None:
-        """Remove the names of an instruction's results from all entries, because the instruction runs again."""
+        """Remove the names of an instruction's results from all entries, because the instruction runs again now."""
+        if self._named is None:
+            self._named = self._find_named()
+        if index not in self._named:
+            self._named.add(index)
+            return
         for table in self.tables():
             for unit, entry in table.items():
                 if _rests_on(entry, index):
@@ -201,10 +209,34 @@ class LaneState:
             else:
                 self.carries[pair] = replace(carry, one=_strip(carry.one, index), two=_strip(carry.two, index))
 
+    def _find_named(self) -> set[object]:
+        """Return the first parts of all names, of which those of results are instructions."""
+        entries = {id(entry): entry for table in self.tables() for entry in table.values()}
+        found: set[object] = set()
+        for carry in self.carries.values():
+            found.update(carry.low[:1])
+            entries |= {id(each): each for each in (carry.one, carry.two)}
+        for entry in entries.values():
+            found.update(_list_origins(entry))
+        return found
+
 
 def _is_result(name: Name, index: int) -> bool:
     """Return True if a name belongs to a result of instruction `index`."""
     return bool(name) and name[0] == index
+
+
+def _list_origins(entry: Entry) -> Iterator[object]:
+    """Yield the first part of each name that an entry refers to."""
+    if entry.name:
+        yield entry.name[0]
+    if entry.high is not None and entry.high.low:
+        yield entry.high.low[0]
+    lines = () if entry.lines is None else (entry.lines.least, entry.lines.most)
+    for line in lines:
+        for name in () if line is None else line.base:
+            if name:
+                yield name[0]
 
 
 def _rests_on(entry: Entry, index: int) -> bool:
