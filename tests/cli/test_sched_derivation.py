@@ -213,6 +213,15 @@ def test_the_command_says_what_follows_and_what_does_not(wcet, tmp_path):
     assert (ran.code, "error[W027]" in ran.err) == (1, True)
 
 
+def test_no_report_is_passed_over(wcet, tmp_path):
+    """A file with two reports proved the first alone, and the answer seemed to be about both."""
+    path, tasks = tmp_path / "report.json", tmp_path / "tasks.toml"
+    report = report_on(wcet, tasks, draw_set(0, "fixed-priority"))
+    path.write_text(json.dumps([report, {**report, "tasks": []}]))
+    ran = wcet("verify", str(path), "--task-set", str(tasks))
+    assert (ran.code, "it holds 2 reports" in ran.err) == (2, True)
+
+
 def test_the_derivation_runs_alone_and_imports_the_standard_library_and_itself(wcet, tmp_path):
     require_own_imports(FOLDER)
     report = report_on(wcet, tmp_path / "tasks.toml", draw_set(1, "fixed-priority"))

@@ -63,8 +63,10 @@ def _verify_report(path: Path, tasks: Path) -> int:
 
     source = Source(show_path(path), "")
     try:
-        report = _read_certificates(_read_text(path).encode(), source)[0]
-        found = derive_answers(report, _read_text(tasks))
+        reports = _read_certificates(_read_text(path).encode(), source)
+        if len(reports) > 1:
+            raise _refuse("W026", source, f"it holds {len(reports)} reports; each needs a file of its own")
+        found = derive_answers(reports[0], _read_text(tasks))
         lines = [*(f"  derived {line}" for line in found.derived), *(f"  stated {line}" for line in found.stated)]
     except WcetError as error:
         print_diagnostics(error.diagnostics)
