@@ -17,7 +17,7 @@ UNTIMED = Arithmetic(0, 0)
 
 
 def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
-    """Yield the senders of each kernel's launch (its cores), and those of its co-runners; raise `WcetError`."""
+    """Yield for each kernel its launch with the accesses of its cores and of its co-runners; raise `WcetError`."""
     machine, options = kernels.machine, kernels.options
     asked = read_options(options.extra)
     settings = read_settings(machine, asked.llc)

@@ -53,7 +53,7 @@ class GcnJob:
 
     @property
     def values(self) -> Mapping[str, Value]:
-        """The arguments of the kernel's own data."""
+        """The arguments in the kernel's own set of data (`OWN`), which every kernel has."""
         return self.data[OWN]
 
 

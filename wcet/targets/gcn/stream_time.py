@@ -1,4 +1,4 @@
-"""The time of one wavefront's stream on the private machine, and its work by unit: the bound of a known path.
+"""The time of one wavefront's stream, alone with its longest waits (private machine), and its work by unit.
 
 A mark in a stream says that a block, or an instruction, begins there.
 """

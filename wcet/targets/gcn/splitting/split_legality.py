@@ -113,7 +113,7 @@ _LANES = frozenset({("vcc", 0), ("vcc", 1), ("scc", 0)})
 
 @dataclass(frozen=True, slots=True)
 class SplitRegion:
-    """The blocks of both sides of an if/else, without the block between them (BSB) and the join."""
+    """The blocks of both sides of an if/else, without the block that starts the second side (BSB) and the join."""
 
     then: frozenset[BlockId]
     otherwise: frozenset[BlockId]
@@ -151,7 +151,7 @@ class LegalityCheck:
         return find_live_scalars(self._program, self._cfg)
 
     def find_region(self, branch: TwoWayBranch) -> SplitRegion | Obstacle:
-        """Return the blocks of both sides, or the reason why the branch, its BSB and its join do not enclose them."""
+        """Return the blocks of both sides, or the reason why branch, BSB (between them) and join do not enclose them."""
         assert branch.bsb is not None and branch.else_edge is not None
         edges = self._cfg.edges
         then = self._collect(edges[branch.then_edge], branch.bsb)

@@ -22,11 +22,10 @@ from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, 
 
 @dataclass(frozen=True, slots=True)
 class RunPoint:
-    """A split in terms of instructions: both sides separate at `split` and merge at `merge`; `bsb` is the first of the
-    BSB.
+    """A split in terms of instructions: both sides separate at `split` and merge at `merge`.
 
-    `branch` is the conditional branch between the two sides, `mask` the pair of SGPRs that holds the other side's lanes
-    at the split, -1 if it could not be followed.
+    `branch` is the conditional branch that is split, `bsb` the first instruction of the block that starts the other
+    side (BSB), `mask` the pair of SGPRs that holds the other side's lanes at the split, -1 if it is not known.
     """
 
     split: int

@@ -1,1 +1,1 @@
-"""The bound of one wavefront and of its work-group: the private machine, its costs and its co-runners."""
+"""The bound of one wavefront, alone with its longest waits (private machine), and of its work-group."""

@@ -38,8 +38,9 @@ class PreparedView:
 
 
 def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mapping[int, int]) -> PreparedView:
-    """Return a view prepared for a private machine; `regions` holds the cycles of each split region, after its
-    drain.
+    """Return a view prepared for a private machine; `regions` holds the cycles of each split region.
+
+    They count from the end of the drain, in which the wavefront waits for all of its operations.
     """
     bodies, leaves = view.code
     behind = tuple(

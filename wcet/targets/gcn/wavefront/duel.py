@@ -82,7 +82,8 @@ class Waited:
 class UnitRequest:
     """An instruction of a unit of the SIMD, which requests it `delay` turns later and holds it for `turns`.
 
-    `granted` gives what can follow, by the clocks at the grant, because they run on during a wait.
+    `granted` gives what can follow, by the clocks at the grant, because they run on during a wait. Clocks are the turns
+    until scalar instructions and branches may issue.
     """
 
     unit: int

@@ -1,4 +1,4 @@
-"""The input of the private machine for a parsed kernel: steps by block, and the regions that can split."""
+"""The timed steps of a parsed kernel by block, and its regions that can split: the input of the private machine."""
 
 from collections.abc import Mapping
 from dataclasses import replace

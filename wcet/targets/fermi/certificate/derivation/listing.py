@@ -16,7 +16,7 @@ class NotFollowedError(DerivationError):
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One instruction of the table: unit and class, a letter for each operand, what it writes besides, its access."""
+    """One instruction of the table: unit, class, the roles of operands, other written registers, and memory access."""
 
     unit: str
     issue: str

@@ -49,7 +49,7 @@ class Timing:
 
     @property
     def past(self) -> int:
-        """The cycles for which a completion still counts after it has happened."""
+        """The cycles after the completion of an operation for which it can still delay the wavefront."""
         return PHASE if self.unaligned else 0
 
     @property
