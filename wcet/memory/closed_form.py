@@ -76,13 +76,16 @@ def contiguous(dram: Dram, bursts: int, write: bool, activates: int = 4) -> int:
 
 
 def published_buffer(dram: Dram, words: int, write: bool) -> int:
-    """Return the DRAM cycles that the published tool charges for a whole buffer: unaligned bursts, Eq. 15, padded
-    twice."""
+    """Return the DRAM cycles that the published tool charges for a whole buffer: Eq. 15 for unaligned bursts, plus
+    twice `TOOL_PAD`.
+    """
     return contiguous(dram, unaligned_bursts(words), write) + 2 * TOOL_PAD
 
 
 def published_upload(dram: Dram, instructions: int) -> int:
-    """Return the DRAM cycles to load a program: aligned, so that at most two banks open in sequence; padded once."""
+    """Return the DRAM cycles to load a program: it is aligned, so that at most two banks open in sequence. `TOOL_PAD`
+    is added.
+    """
     bursts = ceil_div(instructions * INSTRUCTION_BYTES, dram.burst_bytes)
     return contiguous(dram, bursts, False, activates=2) + TOOL_PAD
 
@@ -126,6 +129,7 @@ def indexed(dram: Dram, bursts: int, rows: int, write: bool) -> int:
 
 
 def published_indexed(dram: Dram, words: int, write: bool, items: int = ITEMS) -> int:
-    """Return the DRAM cycles that the published tool charges for an indexed request into ``words`` words: padded
-    once."""
+    """Return the DRAM cycles that the published tool charges for an indexed request into ``words`` words: Eq. 16 plus
+    `TOOL_PAD`.
+    """
     return indexed(dram, items, indexed_rows(dram, words), write) + TOOL_PAD

@@ -142,7 +142,9 @@ def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
 
 
 def overlay(table: Table, other: Table | None) -> Table:
-    """Return the facts of two tables that describe the same lanes, combined register by register."""
+    """Return the registers of `table` with their ranges narrowed by those in `other`; both tables are about the same
+    lanes.
+    """
     found = dict(table)
     for unit, entry in (other or {}).items():
         mine = found.get(unit)

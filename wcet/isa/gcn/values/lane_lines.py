@@ -23,8 +23,8 @@ def fits(numbers: Range) -> bool:
 
 
 def lines_of(entry: Entry) -> Lines | None:
-    """Return the lower and upper line of a register; a register without lines that differs between lanes is its own
-    line.
+    """Return the linear limits of a register, or None. If none are known, a named register that differs between lanes
+    limits itself.
     """
     if entry.lines is not None or not entry.name or entry.value.is_uniform:
         return entry.lines

@@ -185,8 +185,8 @@ def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneVal
 
 
 def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | None:
-    """Return the value with all numbers in the window of 2 ** `bits` numbers from `floor` on; None if one may be
-    outside.
+    """Return the value moved by a multiple of 2 ** `bits` so that all its numbers lie in `floor`, ..., `floor` + 2 **
+    `bits` - 1. None if no such multiple is certain.
     """
     total = value.total
     settled = None if value.cuts else total.settle(floor, bits)
