@@ -35,9 +35,9 @@ class Walks:
     """Simulations of tiles in progress (walks); every array has one entry for each.
 
     ``sequence`` is the number of the sequence of pieces, ``state`` the present state, and ``offset`` the distance of
-    the active pair from the first pair of the tile, 0 before the first access. ``begun`` are bits of the possible
-    distances at that time, and ``pairs`` bits of the first pairs: a walk represents all of both. ``hold`` is that of
-    the refresh, and ``time`` the cycles after it.
+    the active pair from the first pair of the tile, 0 before the first access. ``begun`` has a bit for each distance
+    that the active pair may have had at first, and ``pairs`` a bit for each possible first pair: a walk represents all
+    of these. ``hold`` is the cycle to which a refresh delays the first activate, and ``time`` the cycles after it.
     """
 
     sequence: Ints
@@ -60,8 +60,8 @@ def join_walks(parts: Sequence[Walks]) -> Walks:
 
 @dataclass(frozen=True, slots=True)
 class LongestLids:
-    """The longest LID of each tile, by index, with the initially active pair and the hold (the delay of the first
-    activate) for which it occurs.
+    """The longest LID of each tile, by index, with the initially active pair and the hold (cycle of the first activate)
+    for which it occurs.
 
     ``different`` is the number of tiles that differ for the controller.
     """
@@ -138,7 +138,7 @@ Tiles = Sequence[tuple[TileRequest, Ints]]
 
 def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]) -> LongestLids:
     """Return the longest LIDs of tiles at start addresses, shape by shape, over initially active pairs and holds
-    (delays of the first activate).
+    (cycles of the first activate).
     """
     found = _keep_sequences(graph.pieces, tuple((shape, starts.tobytes()) for shape, starts in tiles))
     (longest,) = _find(graph, found, sorted(set(active_pairs)), sorted(set(holds)), apart=False)
@@ -148,7 +148,7 @@ def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], h
 def find_by_hold(
     graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]
 ) -> list[LongestLids]:
-    """Return the longest LIDs of tiles for each hold (delay of the first activate); walks of different holds do not
+    """Return the longest LIDs of tiles for each hold (cycle of the first activate); walks of different holds do not
     merge, but share their edges.
     """
     found = _keep_sequences(graph.pieces, tuple((shape, starts.tobytes()) for shape, starts in tiles))

@@ -75,8 +75,8 @@ def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lin
 
 
 def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
-    """Return the lines of a choice: the lower line of the larger of two numbers, or the upper line of the smaller
-    one.
+    """Return the line that limits the larger of two numbers from below (`largest`), or the smaller from above; None if
+    unknown.
     """
     sides = [lines_of(entry) for entry in (one, two) if place_known(entry, signed=True) is not None]
     lines = next((side for side in sides if side is not None), None)

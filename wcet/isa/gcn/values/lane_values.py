@@ -1,4 +1,4 @@
-"""The abstract value of a vector register: a number for each lane, as the sum of three parts.
+"""The abstract value of a vector register: in each lane a common unknown, a known offset, and an unknown of its class.
 
 Lane l holds `uniform + pattern[l] + spread of its class`, modulo 2 to the number of its bits: one unknown number that
 all lanes share, a known offset of each lane, and one more unknown number that only the lanes of one class share. An

@@ -47,7 +47,7 @@ def find_alignment(argument: Argument, least: int) -> int:
 
 
 def find_local_alignment(argument: Argument) -> int:
-    """Return the alignment of a pointer to LDS in bytes: the larger one of its type and of the metadata."""
+    """Return the alignment of a pointer to LDS in bytes: the larger of its type's and that in the metadata."""
     stated = argument.pointee_alignment
     return max(find_type_alignment(argument.type_name), stated if stated.bit_count() == 1 else 1, 1)
 

@@ -42,8 +42,8 @@ class Removal:
 
 
 def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
-    """Narrow the removed mask in all its copies to the masks that leave some lane in exec, or with `some` False
-    none.
+    """Narrow the removed mask, in all its copies, to the masks that leave a lane in exec; if `some` is False, to those
+    that leave none.
     """
     if len(removal.before) != 1 or removal.before == WITHIN:
         return

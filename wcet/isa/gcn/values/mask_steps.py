@@ -21,7 +21,7 @@ from wcet.values.operations import Source
 
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """The relation of a mask to the active lanes: it has all of them (`inside`), only such (`covered`), or none
+    """The relation of a mask to the active lanes: it has all of them (`inside`), no others (`covered`), or none
     (`apart`).
 
     `full` says that it has all lanes of the wavefront.

@@ -129,7 +129,7 @@ class ValueFlow:
         return None if index is None else self.loops[index].header
 
     def keep_constants(self, loop: Loop, entry: State) -> State:
-        """Return the values at the entry of a loop that no pass of it changes and that are numbers."""
+        """Return the registers that hold known numbers at the entry of a loop, and that no iteration changes."""
         written = self._loop_writes[loop.index]
         written |= {(EVERYWHERE, index) for file, index in written if file == "v"}
         return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}

@@ -36,8 +36,8 @@ Cell = tuple[range, range]  # columns and rows of work-groups that are analysed 
 
 
 def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
-    """Return the first, inner and last columns and rows of work-groups as parts of a launch, by the numbers of both.
-    There is a single part if the launch has too many work-groups to count pairs.
+    """Return the first, inner and last columns and rows of work-groups as parts of a launch, by the numbers of the
+    column part and the row part. There is a single part if the launch has too many work-groups to count pairs.
     """
     if launch.work_groups > GROUP_LIMIT:
         return {(0, 0): launch}
@@ -98,8 +98,8 @@ def cover_late(accesses: Iterable[Access]) -> int | None:
 
 
 def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access]]) -> GroupKinds | None:
-    """Return the kinds of work-groups, from the costs of every access (by block) in every place; None if all are
-    equal.
+    """Return the kinds of work-groups, from the costs of every access (by block) in each part of the launch
+    (`split_launch`); None if all are equal.
     """
     places = sorted({place for costs in table.values() for place in costs})
     kinds: dict[tuple[int, ...], int] = {}
