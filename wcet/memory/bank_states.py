@@ -104,8 +104,8 @@ class PlacedPieces:
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """The heads that may be activated, a row for each state: how many, their banks, and the lengths of the queues after
-    them.
+    """The heads of bank queues that may be activated, a row for each state: how many, their banks, and the lengths of
+    their queues behind them.
 
     ``before`` is the number of such heads in the banks before each bank. Entries of a row beyond its ``count`` have no
     meaning.

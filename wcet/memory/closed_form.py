@@ -1,9 +1,10 @@
 """Computes the latency of a request and the cost of refreshes in closed form, as published.
 
 From the Sim-D paper, Eq. 15 (contiguous) and Eq. 16 (indexed), in DRAM cycles from the first command; the published
-tool adds 3, and 3 more to whole-buffer transfers. Measured against the controller model: Eq. 15 + 2 equals the worst
-LID on the default grade up to 771 bursts and is **too low** beyond, where a request reopens the first bank pair;
-Eq. 16 is too low for few items. Safe bounds therefore come from `wcet.memory.worst_case` and `wcet.memory.indexed`.
+tool adds 3 (`TOOL_PAD`), and 3 more to whole-buffer transfers. Measured against the controller model: Eq. 15 + 2 equals
+the worst LID on the default grade up to 771 bursts and is **too low** beyond, where a request reopens the first bank
+pair; Eq. 16 is too low for few items. Safe bounds therefore come from `wcet.memory.worst_case` and
+`wcet.memory.indexed`.
 
 Refreshes inflate a bound by Eq. 19. Every nREFI cycles a refresh takes nRFC cycles. It is issued between requests,
 never during one.

@@ -37,7 +37,7 @@ class Latencies:
 
 
 def slowest(levels: Iterable[CacheLevel], latencies: Latencies) -> int:
-    """Return the latency of an instruction with lines at these levels: that of the farthest level (L_base)."""
+    """Return the latency of an instruction that accesses lines at these levels: that of the farthest one (L_base)."""
     return max((latencies.of(level) for level in levels), default=0)
 
 

@@ -75,7 +75,7 @@ class _Walker:
     visits: list[SequenceVisit] = field(default_factory=list[SequenceVisit])
 
     def walk(self, items: Items) -> "tuple[int | Passes, ...]":
-        """Visit items in order; return the numbers of their visits, those of loops by first and later passes."""
+        """Visit items in order; return the numbers of their visits, those of optional or later passes in `Passes`."""
         tree: list[int | Passes] = []
         for item in items:
             if isinstance(item, LineAccess):

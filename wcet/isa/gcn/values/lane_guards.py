@@ -52,7 +52,7 @@ def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | N
 
 
 def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
-    """Return the ranges of registers in the active lanes for which a comparison is true; None if there can be no such
+    """Return the ranges of registers in the active lanes for which a comparison is true; None if it can be true in no
     lane.
     """
     found = dict(state.here)

@@ -101,7 +101,9 @@ class ValueFlow:
         return [frozenset(units) for units in writes]
 
     def follow_pointers(self, region: Loop | None) -> Pointers:
-        """Return the pointers that have the same values at the start of a region as at the start of the kernel."""
+        """Return the registers whose pointers or group ids are the same at the start of a region as at the start of the
+        kernel.
+        """
         return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
 
     def list_blocks(self, region: Loop | None) -> list[BlockId]:
