@@ -170,7 +170,7 @@ class Validates(Protocol):
     """A target that divides the difference between a bound and its runs by cause."""
 
     def validate(self, kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-        """Yield a row for each kernel and mode; raise `WcetError`."""
+        """Yield for each kernel and mode a comparison of its runs with the bound; raise `WcetError`."""
         ...
 
 
