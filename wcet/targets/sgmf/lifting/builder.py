@@ -19,9 +19,9 @@ ALWAYS, NEVER = "exec at start", "no thread"
 
 @dataclass(slots=True)
 class OpenRepeat:
-    """A loop as stages: the numbers of segments, and inner loops.
+    """A loop as stages: the numbers of its segments (configurations under construction), and its inner loops.
 
-    `still` are tokens that say which threads are still in the loop.
+    `still` names the tokens that say which threads are still in the loop.
     """
 
     name: str
