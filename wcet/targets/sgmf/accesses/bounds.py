@@ -23,7 +23,7 @@ from wcet.units import ceil_div
 
 
 class AccessBounds(Protocol):
-    """Bounds the latencies of one kernel's accesses. `again` asks for the runs of a configuration after its first one."""
+    """Bounds latencies of one kernel's accesses. `again` asks for the runs of a configuration after its first one."""
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
         """Return the largest latencies of the accesses of a configuration, as it is placed on the grid."""
@@ -202,7 +202,7 @@ class Cached:
 
 
 def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
-    """Return how many epochs (groups of B successive threads) of a unit find their lines at each level of the memory."""
+    """Return how many epochs (groups of B threads) of a unit find their lines at each level of the memory."""
     found = Counter([reuse.first])
     turns = reuse.later or (reuse.first,)
     for place, level in enumerate(turns):

@@ -28,7 +28,7 @@ class LaunchFootprint:
 
 
 def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> LaunchFootprint:
-    """Return the memory that a launch accesses if no access leaves its buffers; memory of live values is not included."""
+    """Return the memory that a launch accesses if no access leaves its buffers, without memory for live values."""
     metadata = program.extra.metadata
     buffers = [each.name for each in metadata.arguments if each.kind in POINTERS]
     arguments = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
