@@ -88,7 +88,7 @@ def find_assumed(sets: IndexSets) -> Mask:
 
 
 def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> WordReach | None:
-    """Return the words that the items of some cells (groups of work-groups) can request; None if no item can be active."""
+    """Return the words that the items of cells (groups of work-groups) can request; None if no item can be active."""
     assumed = find_assumed(sets)[cells]
     low, high = sets.index.low[cells], sets.index.high[cells]
     possible = (sets.active.high[cells] == 1) & ~(assumed & ((high < 0) | (low >= buffer.words)))
