@@ -53,7 +53,8 @@ class LlcReport:
         return self.verdict.persistence_misses(self.verdict.best)
 
     def intervals(self, core: int) -> int | None:
-        """Return the number after the last interval in which a core (by its index) sends; None without throttling."""
+        """Return how many intervals of `quota` accesses a core (by its index) needs, its offset included; None if no
+        quota."""
         if self.quota is None:
             return None
         name = self.columns.cores[core]

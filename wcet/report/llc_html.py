@@ -27,7 +27,7 @@ class PageTable:
 
 @dataclass(frozen=True, slots=True)
 class HeatRow:
-    """One line of the kernel: its accesses, its most misses, and the depth of its colour as a CSS number."""
+    """One source line of the kernel: its accesses, the bound on its misses, and the opacity of its colour for CSS."""
 
     line: str
     text: str
@@ -56,14 +56,14 @@ def render_pages(pages: Sequence[LlcPage]) -> str:
 
 
 def draw_points(points: Sequence[Point], accesses: int) -> str:
-    """Return the picture of misses over cache sizes as markup; an empty text for a single size."""
+    """Return a plot of misses against cache sizes as SVG markup; an empty text if all points have one size."""
     from markupsafe import Markup
 
     return Markup(render_svg(points, accesses)) if len({point.cache.size for point in points}) > 1 else ""
 
 
 def list_heat(places: Sequence[tuple[int, int, int]], source: Source) -> Iterator[HeatRow]:
-    """Yield a row for each (line, accesses, misses), with the line's text."""
+    """Yield a row for each triple (source line, accesses, bound on misses), with the text of the line."""
     whole = sum(misses for _, _, misses in places)
     for line, accesses, misses in places:
         depth = f"0.{misses * DEEPEST // max(whole, 1):02}"
@@ -100,7 +100,7 @@ def _missing(count: AccessCount) -> int:
 
 
 def page_trace(report: LlcReport) -> LlcPage:
-    """Return the page content for a trace, which has no text to show heat in."""
+    """Return the page content for a trace; it has no misses by source line, because a trace has no source text."""
     whole, verdict = len(report.columns), report.verdict
     misses = {**{method: verdict.misses(method) for method in verdict.hits}, "best together": report.best}
     rows = [[name, f"{count:,}", format_percent(count, whole)] for name, count in misses.items()]

@@ -18,9 +18,10 @@ HEADER = ("accesses", "simple", "interval")
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The results for one launch: with its cache, and with other caches; `quotas` has the misses for the quotas tried.
+    """The results for one launch with its own cache and with `others`; `quotas` maps each tried quota to its misses.
 
-    `observed` is the most misses of some runs without a gate; it is None if there was no run.
+    A quota is the number of accesses of a sender after which it waits for all others at a gate. `observed` is the most
+    misses seen in simulated runs without a gate; it is None if there was no run.
     """
 
     verdict: SentVerdict
@@ -38,7 +39,7 @@ class Judged:
 
 
 def count_misses(verdict: SentVerdict) -> dict[str, int]:
-    """Return the bound on misses by each method; for `best`, lines that stay in the cache count once."""
+    """Return a bound on misses by each method; the `best` one counts a cache line that is never evicted as one miss."""
     total = verdict.total
     methods = {"simple": total.accesses - total.simple}
     if verdict.quota is not None:
@@ -108,7 +109,8 @@ def _render(judged: Judged) -> str:
 
 
 def list_methods(judged: Judged) -> list[list[str]]:
-    """Return a row for each method with its bound on misses, and rows for what runs have shown."""
+    """Return a table row for each method with its bound on misses, and a row for the misses observed in runs, if
+    any."""
     rows = {name: f"{count:,}" for name, count in count_misses(judged.verdict).items()}
     if judged.observed is not None:
         rows["observed, no gate"] = f"{judged.observed:,}"
@@ -116,7 +118,7 @@ def list_methods(judged: Judged) -> list[list[str]]:
 
 
 def describe_launch(verdict: SentVerdict) -> tuple[str, ...]:
-    """Return lines with the answer, its subject, and the quota."""
+    """Return text lines with the bound on misses of a launch, its cache and its senders, and the quota."""
     launch, total = verdict.launch, verdict.total
     share = format_percent(verdict.best, total.accesses) if total.accesses else "none"
     return (
@@ -128,15 +130,15 @@ def describe_launch(verdict: SentVerdict) -> tuple[str, ...]:
 
 
 def count_gates(verdict: SentVerdict) -> int | None:
-    """Return the most times that all senders wait for each other; None without throttling."""
+    """Return the most times that all senders wait at the gate for the last of them; None if there is no quota."""
     if verdict.quota is None:
         return None
     return max((ceil_div(count.accesses, verdict.quota) for _, count in verdict.senders), default=0)
 
 
 def describe_cost(verdict: SentVerdict) -> tuple[str, ...]:
-    """Return lines about the cost of throttling, in waits, because machines do not state their length; none without a
-    quota."""
+    """Return text lines about the cost of throttling; none without a quota. The cost is a number of waits, because
+    machines do not state the duration of a wait."""
     gates = count_gates(verdict)
     if gates is None:
         return ()

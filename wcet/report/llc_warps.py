@@ -23,7 +23,7 @@ CONDITIONS = {
 
 @dataclass(frozen=True, slots=True)
 class WarpReport:
-    """The results for a table of warps: its name as given, its text, and the findings."""
+    """The results for a table of warps: the name of the table as given, its text, and its judged bounds."""
 
     name: str
     source: Source
@@ -36,8 +36,8 @@ class WarpReport:
 
     @property
     def best(self) -> str:
-        """Return the method with the smallest bound; with a quota the interval method, which alone includes the waits
-        at the gate."""
+        """Return the name of the method with the smallest bound on cycles. With a quota it is always `interval`, the
+        only method that includes the waits at the gate."""
         if self.judged.quota is not None:
             return "interval"
         return min(self.verdict.cycles, key=lambda method: self.verdict.cycles[method])
@@ -49,7 +49,7 @@ class WarpReport:
 
     @property
     def conditions(self) -> dict[str, str]:
-        """Return the conditions of the result."""
+        """Return the conditions under which the bounds hold, by name."""
         return {**list_conditions(self.judged.quota is not None, private=True), **CONDITIONS}
 
 

@@ -6,7 +6,8 @@ from wcet.units import format_cycles, format_percent, format_time
 
 
 def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: str) -> list[str]:
-    """Return the headline, and the comparison of the run with its bound, if one was requested."""
+    """Return the line with the observed cycles of a run, and a line that compares them with `bound` if it is not
+    None."""
     lines = [f"{name}: {format_cycles(cycles)} ({format_time(cycles, clock_mhz)}) observed {how}"]
     if bound is not None:
         word = "keeps" if cycles <= bound else "EXCEEDS"

@@ -52,7 +52,7 @@ class Overview:
 
 
 def give_overview(gate: Gate, bounds: Sequence[KernelBound]) -> Overview:
-    """Return the first screen; `bounds` are those of the page, in its order, which determines the links."""
+    """Return the first screen; `bounds` are the kernels in the order of their sections on the page, for the links."""
     names = name_apart([(each.name, each.file) for each in gate.verdicts])
     places = {id(bound): f"#k{number}" for number, bound in enumerate(bounds, start=1)}
     named = sorted(zip(gate.verdicts, names, strict=True), key=lambda pair: -ORDER.index(pair[0].status))

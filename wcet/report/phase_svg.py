@@ -1,5 +1,5 @@
-"""Draws the phases of one work-group as a strip to scale; a repetition is drawn once over its whole width, with its
-count."""
+"""Draws the phases of one work-group as one bar, to scale in cycles. A repeated sequence is drawn once, as wide as all
+its repetitions together, with their count."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

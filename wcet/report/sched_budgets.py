@@ -1,4 +1,4 @@
-"""Writes budgets of kernels that hold together as tables of wcet.toml, which `wcet check` compares with bounds."""
+"""Writes budgets of kernels as tables of wcet.toml; if all kernels keep them at once, every deadline is met."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import PurePath
@@ -9,8 +9,8 @@ from wcet.sched.allowances import Allowance
 
 
 def state_budgets(allowances: Sequence[Allowance]) -> Iterator[str]:
-    """Yield the lines of a table for each kernel that needs a budget; the table belongs into the wcet.toml of its
-    folder."""
+    """Yield the lines of a table for each kernel that needs a budget; the table belongs in the wcet.toml of the
+    kernel's folder."""
     for each in allowances:
         if each.unit != "cycles" or not each.together:
             continue

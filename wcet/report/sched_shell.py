@@ -8,7 +8,8 @@ from wcet.sched.microseconds import set_servers
 
 
 def render_shell(report: SchedReport) -> str:
-    """Return three assignments for each task, in whole microseconds; none if a deadline can be missed.
+    """Return the budget, period and deadline of each task's server in whole microseconds; none if a deadline can be
+    missed.
 
     Raises `WcetError` W560 if the scheduler has no servers or two names are the same variable, W570 if no whole
     microseconds are schedulable.

@@ -26,7 +26,7 @@ MEASURED = {
 class SchedReport:
     """One task set with its answer, and the answers to further questions.
 
-    `lines` has the line of each task in the file; `kernels` are those of each task, bounded.
+    `lines` has the line number of each task in the file; `kernels` has the bounds of the kernels of each task.
     """
 
     file: str
@@ -63,7 +63,7 @@ def _describe_use(task_set: TaskSet) -> tuple[str, str]:
 
 
 def describe_rank(task: Task, platform: Platform) -> str:
-    """Return what decides when a task runs, as text: its level, its priority, its deadline, or its queue."""
+    """Return as text by what the scheduler orders a task: its level, its priority, its deadline, or its queue."""
     if task.best_effort:
         return "best effort"
     if platform.scheduler in ("edf", "edf-cbs"):
@@ -106,7 +106,7 @@ def describe_chain(verdict: ChainVerdict) -> str:
 
 
 def describe_leftover(left: Leftover) -> str:
-    """Return the service of best effort as one line."""
+    """Return the processor time that remains for best-effort tasks as one line of text."""
     share = (left.rate * 1000).__floor__()
     names, delay = ", ".join(left.tasks), format_ms(left.delay)
     return f"{names}: in any window of t ms at least {share // 10}.{share % 10} % of t - {delay} ms"
@@ -128,7 +128,7 @@ def describe_intervals(limit: Limit) -> str:
 
 
 def describe_allowed(allowance: Allowance, amount: int | None) -> str:
-    """Return the most that a kernel or a server may be as text; cycles are also given in milliseconds."""
+    """Return the largest allowed cycles of a kernel, or budget of a server, as text; cycles also in milliseconds."""
     if not amount:
         return "none" if amount == 0 else "any"
     if not allowance.clock_mhz:

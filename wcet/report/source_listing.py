@@ -98,12 +98,13 @@ NO_LINE = "-"
 
 
 def show_lines(source: Source | None, first: int, last: int) -> str:
-    """Return a range of lines as text; for text that was compiled just now, the lines of its source."""
+    """Return a range of line numbers as text; if `source` is a compiler's output, the source lines that it comes
+    from."""
     return show_ranges(source, [(first, last)])
 
 
 def show_ranges(source: Source | None, ranges: Sequence[tuple[int, int]]) -> str:
-    """Return several ranges of lines as text, as `show_lines` does; each line of a source is named once."""
+    """Return several ranges of line numbers as text, as `show_lines` does for one; no source line occurs twice."""
     if source is None or source.origin is None or not source.origin.compiled:
         return ", ".join(dict.fromkeys(f"{first}" if first == last else f"{first}-{last}" for first, last in ranges))
     found: dict[str, set[int]] = {}

@@ -64,7 +64,8 @@ FULFILS, SEAL = "fulfils", "seal"
 class RowLayout:
     """The layout of the rows of one sweep: their form, and the names of the varied values.
 
-    With `conditions` a row says whether it fulfils them. `sweep` is the digest of the sweep, for the seals of rows.
+    If the sweep has `conditions`, each row says whether its result fulfils them. `sweep` is the digest of the sweep,
+    from which the check value at the end of each row (its seal) is made.
     """
 
     form: RowForm
@@ -83,7 +84,8 @@ class RowLayout:
         return _write_cells((*self.columns, SEAL)) + "\n" if self.form is RowForm.CSV else ""
 
     def render(self, result: SweepResult, fulfils: bool, last: bool) -> str:
-        """Return one result as a line; `last` says that no other kernel follows at its point."""
+        """Return the result of one kernel at one point as a sealed line; `last` says that it is the last kernel of the
+        point."""
         body = self._write_line(result, fulfils) if self.form is RowForm.LINES else self._write_row(result, fulfils)
         return seal_row(self.form, body, self.sweep, last)
 

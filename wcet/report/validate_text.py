@@ -17,7 +17,8 @@ def percent(value: Fraction) -> str:
 
 
 def summarise(rows: Sequence[ValidationRow]) -> dict[str, dict[str, Fraction]]:
-    """Return mean and worst of bound / observed - 1 by policy: over all kernels, and over those without indexing."""
+    """Return the mean and largest bound / observed - 1 for each policy: over all kernels, and without indexed
+    transfers."""
     summary: dict[str, dict[str, Fraction]] = {}
     for policy in dict.fromkeys(row.policy for row in rows):
         mine = [row for row in rows if row.policy == policy]
@@ -33,7 +34,8 @@ def summarise(rows: Sequence[ValidationRow]) -> dict[str, dict[str, Fraction]]:
 
 
 def render_validation(rows: Sequence[ValidationRow]) -> str:
-    """Return the table and its means as text; rows with other causes of slack are in a separate table."""
+    """Return tables of bounds and observed cycles with their means as text; rows with the same causes of slack share
+    one."""
     if not rows:
         return ""
     broken = sum(row.observed > row.bound for row in rows)

@@ -12,7 +12,7 @@ ORDER = tuple(Status)
 
 
 def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
-    """Return the report; each exceeded budget has the line that costs most below it, deadlines the first miss."""
+    """Return the report; below an exceeded budget is the line that costs most, below a deadline its first miss."""
     ranked = rank(verdicts)
     rows = format_table("llrrr", ("",) * 5, [_row(verdict) for verdict in ranked])
     lines = [summarise(verdicts, deadlines)]

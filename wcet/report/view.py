@@ -14,7 +14,7 @@ Rows = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class KernelView:
-    """One kernel's report as texts; `standing` names the source of the machine's numbers, if they describe a chip.
+    """The texts of one kernel's report; `standing` says where the machine's numbers come from, if it describes a chip.
 
     `variants`, `costs`, `shares` and `assumptions` are rows of a table.
 

@@ -29,10 +29,11 @@ Costs = Mapping[str, KernelCost]
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The largest allowance of `name`, `alone` or with all others `together`, in whole units.
+    """The largest budget of a kernel (cycles) or server (microseconds): if it grows `alone`, or with all others
+    `together`.
 
-    It is 0 if no value is accepted, and None if every value is. A kernel has the `file` and the clock of its first
-    launch.
+    A budget is 0 if no value is accepted, and None if every value is. A kernel has the `file` and the clock of its
+    first launch.
     """
 
     name: str
@@ -122,9 +123,9 @@ def _whole(time: Time) -> int:
 
 
 def find_last(now: int, holds: Callable[[int], bool]) -> int | None:
-    """Return the largest value above `now` that the search found to hold, or else the first below it that holds.
+    """Return a value that `holds` accepts while one more is not accepted, searched upwards or downwards from `now`.
 
-    It is 0 if no value from 1 on holds, and None if all values up to the farthest hold.
+    Return 0 if the search finds no accepted value, and None if it finds none that is refused up to `FARTHEST`.
     """
     step = 1
     if holds(now):

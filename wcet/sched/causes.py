@@ -1,5 +1,5 @@
-"""Finds the causes of a missed deadline: the bound of a task or chain without one of the others, or without one
-overhead."""
+"""Finds the causes of a missed deadline: how the bound of a task or chain falls if one other task, or one overhead, is
+left out."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -11,8 +11,8 @@ from wcet.sched.task import Platform, Task, TaskSet, Time
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A cause of a response: without `what`, the task or chain takes at most `response`; None if it has no bound
-    either."""
+    """A cause of a long response: without `what`, the task or chain takes at most `response` (None: no bound even then)
+    and its deadline is `met` or not."""
 
     what: str
     response: Time | None
@@ -20,9 +20,9 @@ class Cause:
 
 
 def find_causes(task_set: TaskSet, name: str) -> tuple[Cause, ...]:
-    """Return the causes of the response of a task, or of the measure of a chain, the largest first.
+    """Return what lowers the bound of a task or chain if it is left out; the cause that lowers it most comes first.
 
-    Bounds without one thing do not add up: two causes together can take more, or less, than each alone.
+    The reductions do not add up: leaving out two causes can save more, or less, than the sum of both.
     """
     now = _respond(task_set, name)
     found = [Cause(what, *_respond(without, name)) for what, without in _leave_out(task_set, name)]

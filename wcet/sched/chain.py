@@ -27,7 +27,8 @@ class ChainStep:
 
 
 def bound_chain(chain: Chain, task_set: TaskSet, verdicts: Mapping[str, TaskVerdict]) -> ChainVerdict:
-    """Return the bound on the measure of one chain, in parts; it has no bound if a response or a rate has none."""
+    """Return the bound on the latency, reaction time or data age of one chain (its measure), as a sum of parts; there
+    is no bound if a task has no bound on its response, or if a step that data wait for is sporadic."""
     steps = list_steps(chain, task_set, verdicts)
     if steps is None:
         return ChainVerdict(chain, None)

@@ -1,5 +1,5 @@
-"""Checks what keys of fixed priorities require of each other: orders among equals, turns, distances, shared
-resources."""
+"""Checks which keys of a file of tasks exclude each other: the order of tasks of one priority, turns, distances of
+jobs, locks."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -18,7 +18,7 @@ ELSEWHERE = (Order.FIRST_COME, Order.POLLING, Order.ROUND_ROBIN)
 
 
 def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield orders and distances that have no meaning, and keys that cannot be combined with round robin."""
+    """Yield the keys `order` and `distance` where they have no meaning, and keys that round robin does not support."""
     platform = tables.platform
     ranked = platform.scheduler == "fixed-priority"
     if platform.order in ELSEWHERE and not ranked:
@@ -43,7 +43,7 @@ def check_equals(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
 
 
 def check_promises(tables: TaskFile) -> Iterator[Problem]:
-    """Yield keys that state a behaviour that the scheduler, or best effort, does not have."""
+    """Yield keys that have no meaning under the stated scheduler, or for a best-effort task."""
     scheduler = tables.platform.scheduler
     listed = scheduler == "runlist"
     if tables.platform.drain is not None and not listed:
@@ -76,7 +76,8 @@ def _check_distance(path: tuple[str | int, ...], task: TaskTable, ranked: bool) 
 
 
 def check_phases(tables: TaskFile) -> Iterator[Problem]:
-    """Yield memory phases without a known bound: the job can be stopped in one, or may also hold a resource."""
+    """Yield `memory_phase` keys that are not supported: under other schedulers than fixed priorities and EDF, under
+    round robin, together with locks, or longer than the job."""
     for number, task in enumerate(tables.task):
         path = ("task", number, "memory_phase")
         if task.memory_phase is None:
@@ -95,8 +96,8 @@ def check_phases(tables: TaskFile) -> Iterator[Problem]:
 
 
 def check_locks(tables: TaskFile, preemption: Preemption) -> Iterator[Problem]:
-    """Yield locks without a known bound: under schedulers other than fixed priorities and EDF, or with pieces and
-    interference."""
+    """Yield `locks` keys for which no bound is known: under schedulers other than fixed priorities and EDF, or together
+    with pieces, interference or producers."""
     for number, task in enumerate(tables.task):
         path = ("task", number, "locks")
         if not task.locks:
@@ -134,7 +135,8 @@ def _advise_locks(task: TaskTable, tables: TaskFile) -> str:
 
 
 def check_channels(tables: TaskFile) -> Iterator[Problem]:
-    """Yield invalid lists of runlist entries, and channels that have no meaning."""
+    """Yield lists of runlist entries that name an unknown channel or omit one, and keys about channels without a
+    meaning."""
     platform, listed = tables.platform, tables.platform.scheduler == "runlist"
     names = [name for task in tables.task for name in task.names]
     path = ("platform", "runlist")

@@ -1,5 +1,5 @@
-"""Checks what modes require of a file: one processor that is idle if no job is pending, and related tasks in one
-mode."""
+"""Checks what modes require of a file of tasks: one processor, which idles only if no job is pending, and tasks that
+need each other in one mode."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -10,7 +10,8 @@ from wcet.sched.task import Arrivals
 
 
 def check_modes(tables: TaskFile) -> Iterator[Problem]:
-    """Yield modes without a known bound, and tasks in other modes than the tasks that they need."""
+    """Yield keys that cannot be combined with modes, and tasks that are not in the modes of the tasks that they
+    need."""
     if not tables.mode:
         return
     platform = tables.platform

@@ -1,4 +1,4 @@
-"""Stores work, period and jitter of many tasks in columns, to compute the work of a window quickly.
+"""Stores work, period and jitter of many tasks as arrays (columns), to sum their work in a time window quickly.
 
 The sum over all tasks is the inner step of every fixed point. Numpy computes it in 64 bits if no sum of products can
 reach 2^62. Otherwise, and for few tasks, Python's whole numbers compute it exactly.
@@ -20,7 +20,7 @@ LARGEST = 1 << 62
 
 
 class Row(Protocol):
-    """The values of a task that its row in the columns needs."""
+    """The values of one task: its entries in the columns of work, period and jitter."""
 
     @property
     def work(self) -> Time:
@@ -40,7 +40,7 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Rows, and the same values as columns of 64 bits if there are many rows and all values fit.
+    """The tasks as rows, and also as numpy arrays of 64 bits if there are many tasks and all values fit.
 
     A window up to `limit` cannot overflow: each sum is at most (window + largest jitter + largest period) sum C.
     """

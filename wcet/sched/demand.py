@@ -29,10 +29,11 @@ STEPS = 1_000_000
 class TaskLoad:
     """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
 
-    The piece delays others; it includes the switch to the task. Jobs are seen at least `distance` apart. Jitter is
-    negative if the first job is seen that much later than the window begins (`wcet.sched.offsets`). `turn` is a turn
-    among equals with its switch, and `turns` the number of turns of a job. `held` are the resources by which the task
-    can delay others, each with its deadline floor and duration (`wcet.sched.locks`).
+    The piece, which cannot be preempted, delays others; it includes the switch to the task. Jobs are seen at least
+    `distance` apart. Jitter is negative if the first job is seen that much later than the window begins
+    (`wcet.sched.offsets`). `turn` is a turn among equals with its switch, and `turns` the number of turns of a job.
+    `held` are the resources by which the task can delay others, each with its deadline floor and duration
+    (`wcet.sched.locks`).
     """
 
     name: str
@@ -85,12 +86,12 @@ class Workload:
 
     @cached_property
     def bursts(self) -> tuple[TaskLoad, ...]:
-        """Return the loads with a least distance between jobs, whatever their jitter."""
+        """Return the loads that state a `distance`, the least time between two jobs whatever their jitter."""
         return tuple([load for load in self.loads if load.distance])
 
     @cached_property
     def columns(self) -> Columns:
-        """Return the columns of all other loads."""
+        """Return work, period and jitter of the loads without a stated `distance`, as columns."""
         return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     @cached_property
@@ -99,9 +100,10 @@ class Workload:
         return tuple([load for load in self.loads if load.held])
 
     def blocking_at(self, by: Time) -> Time:
-        """Return the longest piece of work that is due later than `by`; best effort is never due.
+        """Return the length of the longest unpreemptable piece of work that is due later than `by`; best effort is
+        never due.
 
-        A resource is such a piece if a user of it can be due by then.
+        The time for which a job holds a resource is such a piece if another user of the resource can be due by `by`.
         """
         pieces = [load.piece for load in self.loads if load.piece > self.best_effort and load.relative_deadline > by]
         later = [load for load in self.holders if load.relative_deadline > by]
@@ -129,7 +131,8 @@ def turns_of(task: Task) -> int:
 
 
 def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
-    """Return how long a piece of the task that has just begun delays others, with the requests of `hits`.
+    """Return how long the longest piece of the task, just begun, delays other tasks, including the interferers in
+    `hits`.
 
     The switch to it takes the place of the second switch of a job that waits; the context that it saves is counted
     here.
@@ -192,9 +195,9 @@ def utilize(loads: tuple[TaskLoad, ...]) -> Fraction:
 
 
 def add_rates(rates: Iterable[tuple[Time, Time]]) -> Fraction:
-    """Return the sum of amounts over periods, exactly.
+    """Return the exact sum of the fractions amount / period.
 
-    If all are whole it uses one denominator, which saves a gcd each.
+    If all are whole numbers, they are added over one denominator, which saves a gcd for each.
     """
     listed = [(amount, period) for amount, period in rates if amount]
     whole = [(amount, period) for amount, period in listed if isinstance(amount, int) and isinstance(period, int)]
@@ -257,7 +260,7 @@ def _begin(workload: Workload, blocking: Time) -> Time | None:
 
 
 def refuse_long(share: Fraction) -> WcetError:
-    """Return the error for a question that would take too long to answer."""
+    """Return the error (W562) for a set whose busy period takes too many steps; `share` is its utilisation."""
     return refuse(
         "W562",
         "the longest busy period is too long to be searched",
@@ -267,7 +270,7 @@ def refuse_long(share: Fraction) -> WcetError:
 
 
 def horizon(workload: Workload) -> Time | None:
-    """Return the largest deadline at which the demand has to be checked; None if there is too much demand in any case.
+    """Return the time up to which deadlines have to be checked; None if the demand is too large whatever the deadlines.
 
     It is the smaller of L_a, beyond which the demand stays below a line, and the busy period L_b. Jitter acts through
     the deadlines alone: dbf is that of a set without jitter and with deadlines D - J. Pieces of later deadlines count

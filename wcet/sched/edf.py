@@ -66,7 +66,8 @@ def _is_late(task_set: TaskSet, placed: list[tuple[Part, ...]]) -> bool:
 
 
 def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:
-    """Return the parts of each response; None if there is no busy period, or it is too long to search."""
+    """Return the bound on each load's response as a list of summands (parts); None for each if there is no busy period
+    or the search would take too long."""
     try:
         period = deadline_busy_period(workload)
     except WcetError:  # the search would take too long: the deadline is the bound
@@ -77,7 +78,8 @@ def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:
 
 
 def judge(task: Task, parts: tuple[Part, ...] | None, overloaded: bool) -> TaskVerdict:
-    """Return the verdict on one task: in a set without overload every deadline is a bound."""
+    """Return the verdict on one task, whose response is the sum of `parts`; without overload the deadline is also a
+    bound."""
     if parts is not None:
         response = sum(part.total for part in parts)
         if overloaded or response <= task.deadline:

@@ -27,7 +27,8 @@ class ConstantBandwidthServers:
     name = "edf-cbs"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Decide by the demand of the servers; a deadline beyond the period counts as one at the period."""
+        """Decide schedulability by the processor demand of the servers; a deadline beyond the period counts as the
+        period."""
         servers = configure_servers(task_set)
         exposed = expose(task_set)
         workload = _serve(exposed, servers)
@@ -44,7 +45,7 @@ class ConstantBandwidthServers:
         return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers, leftover=left)
 
     def accepts(self, task_set: TaskSet) -> bool:
-        """Decide by the demand of the servers alone."""
+        """Return True if the processor demand of the servers shows that every deadline is met; bound no response."""
         return not find_overload(_serve(expose(task_set), configure_servers(task_set)))
 
 

@@ -21,8 +21,8 @@ EFFORT = 1_000_000
 class Finish:
     """The end of one job in a busy period, with what it waits for.
 
-    The job is released `after` the start of the busy period. `Finish` has its blocking, and the jobs that run before
-    it, by load.
+    The job is released `after` the start of the busy period. `blocking` is the time for which less urgent work delays
+    it; `jobs` is how many jobs of each load run before it.
     """
 
     after: Time

@@ -27,8 +27,8 @@ Counts = Sequence[tuple[TaskLoad, int]]
 class Situation:
     """The tasks that can delay a task: more urgent tasks, its equals, and the longest piece of a less urgent task.
 
-    `last` is the last piece of the task itself. `later` are the tasks that its own jobs release: while its m-th job is
-    pending, each has at most m - 1 jobs.
+    `last` is the length of the task's own last piece, which cannot be preempted. `later` are the tasks that its own
+    jobs release: while its m-th job is pending, each has at most m - 1 jobs.
     """
 
     own: TaskLoad
@@ -57,8 +57,8 @@ class Situation:
 class JobFinish:
     """The end of one job of a busy period, and what runs before it.
 
-    It has the number of the job, the start of its last piece, the jobs of equals before it, its release, and its
-    response.
+    It has the number of the job, the start of its last piece, how many jobs of each equal run before it, its release
+    `after` the start of the busy period, and its response.
     """
 
     number: int
@@ -77,7 +77,8 @@ class JobResponse:
 
 
 def bound_job(situation: Situation, order: Order, period: Time) -> JobResponse | None:
-    """Return the longest response of the task's jobs in a busy period of that length; None if it has none there.
+    """Return a bound on the responses of the task's jobs in a busy period of length `period`; None if none of its jobs
+    is in it.
 
     Raises `WcetError` W562 if there are too many of them.
     """

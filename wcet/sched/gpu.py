@@ -39,8 +39,8 @@ class Gpu:
 class Dispatch:
     """A job's launches: `launches` kernels of `groups` work-groups that each occupy their unit for at most `residence`.
 
-    `per_unit` groups fit on one empty compute unit. `mask` are flat bits of the compute units. `queue` is the HSA
-    queue, and `pipe` its pipe, None if that is unknown.
+    `per_unit` groups fit on one empty compute unit. `mask` has the compute units as bit numbers of the driver's mask.
+    `queue` is the HSA queue, and `pipe` its pipe, None if that is unknown.
     """
 
     groups: int

@@ -1,9 +1,10 @@
-"""Bounds responses on the interleaved runlist: by Theorem 1 repaired, limited by workload, and by gaps of the list.
+"""Bounds responses on the interleaved runlist of NVIDIA GPUs, a cyclic list of channels that each run for a timeslice.
 
-From HERCULES D5.2, section 2.3 (Eq. 2 and 3). We deviate because runs exceed Eq. 3. A round costs a switch into every
-other high channel, and into the medium or low one and back. Another channel is charged min(TS, C) for a slot only while
-it provably has one job at a time. A channel that is never preempted drains its pending work (section 2.1.1).
-docs/sched-runlist.md has the proofs.
+There are three methods: Theorem 1 in closed form, repaired; the same limited by the work of the other channels; and the
+gaps between entries of the list. From HERCULES D5.2, section 2.3 (Eq. 2 and 3). We deviate because runs exceed Eq. 3. A
+round costs a switch into every other high channel, and into the medium or low one and back. Another channel is charged
+min(TS, C) for a slot only while it provably has one job at a time. A channel that is never preempted drains its pending
+work (section 2.1.1). docs/sched-runlist.md has the proofs.
 """
 
 from collections.abc import Collection, Mapping
@@ -43,8 +44,8 @@ class HighChannel:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The data that all high channels share: the channels, the longest medium or low slot, and the cost of all
-    switches."""
+    """One round of the runlist as a high channel sees it: the high channels, the longest slot of a medium or low
+    channel, and the number and cost of the switches."""
 
     rivals: tuple[HighChannel, ...]
     other: Time
@@ -55,7 +56,8 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """The tasks with delays charged to their work, and the longest run of each channel."""
+    """The tasks, with interference charged to their work, and the longest time for which each channel runs at a
+    time."""
 
     task_set: TaskSet
     runs: Mapping[str, Time]
@@ -67,7 +69,8 @@ class InterleavedRunlist:
     name = "runlist"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
-        """Bound every task: those of the high level by the platform's method, all others by the gaps of the list."""
+        """Bound every task: high channels by the platform's method, all others by the gaps between their runlist
+        entries."""
         exposed = expose(task_set)
         works = {task.name: stretch(task.wcet, exposed.hits[task.name]) for task in exposed.task_set.real_time}
         single = {task.name for task in exposed.task_set.real_time if task.level is InterleavingLevel.HIGH}
@@ -273,7 +276,8 @@ def bound_printed(task_set: TaskSet, task: Task) -> Time:
 
 
 def bound_by_gap(channels: Channels, task: Task) -> tuple[Part, ...]:
-    """Return C and the longest time before ceil(C/TS) successive entries of the task, anywhere in the list."""
+    """Return the parts of the bound on a task: its work C, and the longest wait for ceil(C/TS) successive runlist
+    entries of the task."""
     gaps = gap_of(channels, task, slots_of(task, channels.task_set.platform))
     return tuple(part for part in (Part("own execution", 1, task.wcet), *gaps) if part.total)
 
@@ -282,8 +286,8 @@ def pile_up(channels: Channels, task: Task) -> tuple[Part, ...]:
     """Return the parts of the worst response of a channel whose jobs outlast the next arrival; nothing if jobs
     accumulate.
 
-    n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap; so on to the first that ends
-    before the next one can be seen. A channel that keeps the accelerator is left out.
+    n jobs that are pending without a break take ceil(n C/TS) slots, each after a gap. n is increased until the n-th job
+    ends before the next one can be seen. A channel that keeps the accelerator while it has work is not treated here.
     """
     platform = channels.task_set.platform
     late, gaps = late_start(task, platform), list_gaps(channels, task)
@@ -310,12 +314,14 @@ def _sum(parts: tuple[Part, ...]) -> Time:
 
 
 def gap_of(channels: Channels, task: Task, slots: int = 1) -> tuple[Part, Part]:
-    """Return the longest time before `slots` successive entries of a task: runs of others, and all switches."""
+    """Return the longest wait for `slots` successive runlist entries of a task: the runs of other channels, and the
+    switches."""
     return add_gaps(list_gaps(channels, task), slots, channels.task_set.platform)
 
 
 def list_gaps(channels: Channels, task: Task) -> list[tuple[Time, int]]:
-    """Return the runs and the switches between any two consecutive entries of a task, in the order of the list."""
+    """Return, for each two consecutive runlist entries of a task, the time for which others run between them and the
+    number of switches."""
     entries = list_entries(channels.task_set)
     places = [place for place, entry in enumerate(entries) if entry is task]
     gaps: list[tuple[Time, int]] = []
@@ -326,7 +332,8 @@ def list_gaps(channels: Channels, task: Task) -> list[tuple[Time, int]]:
 
 
 def add_gaps(gaps: list[tuple[Time, int]], slots: int, platform: Platform) -> tuple[Part, Part]:
-    """Return the longest wait for `slots` successive entries: whole rounds, and the worst of the rest."""
+    """Return the longest wait for `slots` successive entries over `gaps`, those of one round: whole rounds, then the
+    longest run of consecutive gaps that remains."""
     switch = platform.switch + platform.save_restore
     rounds, rest = divmod(slots, len(gaps))
     sums = [

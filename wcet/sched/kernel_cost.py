@@ -61,7 +61,8 @@ def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str
 
 
 def set_cycles(cost: KernelCost, cycles: Mapping[str, int]) -> KernelCost:
-    """Return the cost with other cycles of kernels; a piece grows by as much as the batch grows, and never falls."""
+    """Return the cost if kernels take the `cycles` given by name; the piece grows by as much as the batch, and never
+    falls."""
     change = sum(
         (
             Fraction(cycles.get(bound.name, bound.bound_cycles) - bound.bound_cycles, 1000 * bound.clock_mhz)

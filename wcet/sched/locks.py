@@ -22,7 +22,7 @@ class Floored(NamedTuple):
 
 
 def holding_of(task: Task, resources: Collection[str], platform: Platform) -> Time:
-    """Return how long the task can delay others by one of these resources, which it has just locked."""
+    """Return the longest time for which the task can delay others while it holds one of the `resources`."""
     return max((_keep(lock.length, platform) for lock in task.locks if lock.resource in resources), default=0)
 
 

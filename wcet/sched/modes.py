@@ -55,7 +55,7 @@ def _rank_chain(verdict: ChainVerdict) -> tuple[bool, Time]:
 
 
 def bound_leaving(task_set: TaskSet, mode: Mode, settle: Settle, bounded: bool) -> ChainVerdict:
-    """Return the bound on the time from a request until the next mode begins; it has none if responses have none."""
+    """Return the bound on the time from a mode-change request until the next mode begins; no bound unless `bounded`."""
     ticks, scale = to_ticks(task_set.in_mode(mode))
     parts = find_pending(workload_of(expose(settle(ticks)))) if bounded else None
     names = tuple(task.name for task in task_set.in_mode(mode).real_time)

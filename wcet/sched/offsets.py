@@ -1,4 +1,4 @@
-"""Uses offsets that are relied on: the same bounds, over every start of a busy period that matters.
+"""Tightens bounds by stated offsets (first arrivals): takes the worst of all starts of a busy period that matter.
 
 Tindell 1994 (YCS 221, University of York); Palencia and Gonzalez Harbour, RTSS 1998, exact for one transaction: here
 all strictly periodic tasks, which share a clock. Consider a busy period that starts at t and a task with arrivals o + k

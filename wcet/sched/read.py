@@ -24,7 +24,8 @@ UNKNOWN = "is not a key of a task set"
 
 @dataclass(frozen=True, slots=True)
 class ReadTasks:
-    """The tables of a valid file of tasks; `prefix` is the table that contains it, empty for a file of its own."""
+    """The tables of a valid file of tasks; `prefix` is the path of the TOML table that contains them, empty if they are
+    a file of their own."""
 
     source: Source
     tables: TaskFile
@@ -255,7 +256,8 @@ def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
 
 
 def check_facts(key: str, value: object) -> dict[str, Any]:
-    """Return a table of facts by label; raise `ValueError` with the reason if the value is not one."""
+    """Return the facts in `value`, a table, by label; raise `ValueError` with the reason if it is not a table of
+    facts."""
     if not isinstance(value, dict):
         raise ValueError("must be a table")
     return {label: FACTS[key](entry) for label, entry in cast("dict[str, object]", value).items()}

@@ -18,8 +18,8 @@ STEPS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """The times of one launch: how long it lasts on its own mask and pipe, and for how long the pipe assigns its
-    groups."""
+    """The times of one launch that shares neither its units nor its pipe: how long it lasts, and for how long the pipe
+    assigns its work-groups to compute units."""
 
     whole: Time
     dealing: Time
@@ -29,7 +29,8 @@ def last(gpu: Gpu, dispatch: Dispatch) -> Lasting:
     """Return the duration C = lambda + B w + G delta of a launch, and the assignment time D = lambda + (B - 1) w + G
     delta.
 
-    It is not known which part of lambda keeps the pipe busy, so all of it is counted.
+    lambda is the launch cost, B the rounds, w the residence of a group, G the groups, and delta the spacing of
+    admissions. It is not known which part of lambda keeps the pipe busy, so all of it is counted.
     """
     rounds = count_rounds(dispatch.groups, dispatch.per_unit, count_units(gpu.engines, dispatch.mask, gpu.pairs))
     deals = dispatch.groups * gpu.spacing
@@ -54,20 +55,20 @@ class SharedPipe:
 
     @property
     def useful(self) -> Time:
-        """Return the part of an own turn in which groups can start; another queue may have admitted a group just before
-        it."""
+        """Return the part of a queue's turn in which its groups can start: the quantum less one spacing, because
+        another queue may have admitted a group just before the turn."""
         return self.quantum - self.spacing
 
     def wait(self, lasting: Lasting) -> Time:
-        """Return the longest time that one launch can wait for the others, whichever rule holds."""
+        """Return the longest time that one launch can wait for the other queues, whichever of the three rules holds."""
         turns = lasting.dealing // self.useful + 1
         saved = -(-lasting.whole // self.useful)
         return max(sum(self.others), turns * self._between, saved * self._between_saved)
 
     @property
     def again(self) -> Time:
-        """Return the longest wait for one more turn, when the set of the queue is mapped again and another queue
-        begins."""
+        """Return the longest wait for one more turn, which is added if a set of queues is mapped again and the pipe
+        begins with another queue of the set."""
         return max(sum(self.others), self._between, self._between_saved)
 
     @property
@@ -80,15 +81,16 @@ class SharedPipe:
 
 
 def rotate(work: Time, sets: int, slice_: Time, swap: Time) -> Time:
-    """Return how long `work` lasts if sets of queues take turns, idle sets included: ceil(C/Q) (T - Q) + C."""
+    """Return ceil(C/Q) (T - Q) + C: how long work C lasts if sets of queues take turns of Q in a round T, idle sets
+    too."""
     return -(-work // slice_) * (sets * (slice_ + swap) - slice_) + work
 
 
 def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
-    """Return the work with one more wait in each slice; None if nothing of a slice remains.
+    """Return the work C plus a wait of `again` in each slice Q that it needs; None if `again` >= Q.
 
-    For n slices n (Q - again) >= C must hold. It is not known which queue of a pipe is first in a set that is mapped
-    again.
+    C needs the least n slices with n (Q - again) >= C. It is not known which queue of a pipe is first in a set that is
+    mapped again.
     """
     if again >= slice_:
         return None
@@ -97,7 +99,8 @@ def begin_again(work: Time, again: Time, slice_: Time) -> Time | None:
 
 @dataclass(frozen=True, slots=True)
 class CompetingTask:
-    """Another task on the same units that may run first: its work for each job, its period, and its response."""
+    """Another task on the same compute units that may run first: the work of each job, its period, its response
+    bound."""
 
     work: Time
     period: Time

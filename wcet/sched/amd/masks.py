@@ -35,7 +35,8 @@ def count_units(engines: Sequence[int], mask: Iterable[int], pairs: bool = False
 def take_units(
     engines: Sequence[int], counts: Sequence[int], taken: Iterable[int], pairs: bool = False
 ) -> frozenset[int] | None:
-    """Return the flat bits of the first free units, `counts` of each engine; None if there are not enough."""
+    """Return the mask bits of the first units not in `taken`, `counts[e]` of each engine e; None if too few are
+    free."""
     used, left = set(taken), list(counts)
     found: set[int] = set()
     for bit, (engine, _) in enumerate(lay_out(engines, pairs)):
@@ -63,7 +64,7 @@ def write_mask(mask: Iterable[int]) -> str:
 
 
 def advise(groups: int, per_unit: int, counts: Sequence[int]) -> str:
-    """Return a sentence about what an uneven mask would save without its smallest engines; an empty text if nothing."""
+    """Return a sentence on how many rounds an uneven mask saves without its smallest engines; an empty text if none."""
     used = sorted({count for count in counts if count})
     now = count_rounds(groups, per_unit, counts)
     for least in used[1:]:

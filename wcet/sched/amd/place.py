@@ -86,8 +86,8 @@ def _refuse(table: TaskTable, what: str, gpu: Gpu) -> WcetError:
 
 
 def find_split(gpu: Gpu, tasks: Sequence[Task]) -> str:
-    """Return a sentence about the first cluster of compute units that masks split between two tasks; an empty text if
-    none."""
+    """Return a sentence about the first cluster (neighbouring compute units that share caches) that the masks of two
+    tasks divide; an empty text if there is none."""
     owners: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
     places = lay_out(gpu.engines, gpu.pairs)
     for task in tasks:

@@ -17,7 +17,7 @@ LOWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A task with its dispatch."""
+    """A task with its dispatch: the launches of a job, their mask of compute units and their queue."""
 
     task: Task
     dispatch: Dispatch

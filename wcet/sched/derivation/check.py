@@ -31,7 +31,8 @@ class DerivedAnswers:
 def derive_answers(report: Any, text: str) -> DerivedAnswers:
     """Return which answers of a report (`wcet sched -f json`) follow from a file of tasks.
 
-    Raises `DerivationError` for one that does not, and for a file with what is not derived.
+    Raises `DerivationError` if one of the derivable answers does not follow, or if the file has a key that is not
+    known.
     """
     scheduler, tasks = read_tasks(text)
     try:

@@ -38,7 +38,7 @@ def _count_due(task: StatedTask, by: Fraction) -> int:
 
 
 def bound_busy(tasks: Sequence[StatedTask]) -> Fraction:
-    """Return a time by which every busy period is over."""
+    """Return an upper bound on the length of every busy period."""
     loads = [task for task in tasks if not task.best_effort]
     window = blocking = max((task.piece for task in tasks), default=Fraction(0))
     for _ in range(MOST_STEPS // max(1, len(loads))):

@@ -1,4 +1,4 @@
-"""Represents a simulation: jobs that arrive, stretches of activity of the accelerator, and the run."""
+"""Represents a simulation: jobs that arrive, intervals in which the accelerator is active, and the run of both."""
 
 from bisect import bisect_right, insort
 from collections.abc import Sequence
