@@ -151,7 +151,7 @@ class LegalityCheck:
         return find_live_scalars(self._program, self._cfg)
 
     def find_region(self, branch: TwoWayBranch) -> SplitRegion | Obstacle:
-        """Return the blocks of both sides, or the reason why branch, BSB (between them) and join do not enclose them."""
+        """Return the blocks of both sides, or why the branch, BSB (between them) and join do not enclose them."""
         assert branch.bsb is not None and branch.else_edge is not None
         edges = self._cfg.edges
         then = self._collect(edges[branch.then_edge], branch.bsb)
