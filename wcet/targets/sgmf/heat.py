@@ -12,7 +12,8 @@ from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_
 
 
 def describe_units(result: AnalysisResult, part: GridPart) -> JsonValue:
-    """Return each unit of a part with its heat, the percentage of the epoch interval for which it is busy."""
+    """Return each unit of a part with its heat: for how many percent of the epoch interval an epoch (B threads) keeps
+    it busy."""
     weights = weigh_units(part.timed)
     by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
     interval = result.intervals[part.timed]

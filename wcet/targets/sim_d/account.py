@@ -25,8 +25,10 @@ NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD
 
 
 def contribute(cycles: Mapping[Resource, int], around: Mapping[str, int], detail: str = "") -> tuple[Contribution, ...]:
-    """Return the contributions to a bound: the cycles by resource, then the costs `around` the work-groups; zeros are
-    omitted."""
+    """Return the contributions to a bound: the cycles by resource, then the costs `around` the work-groups.
+
+    Those of zero cycles are omitted.
+    """
     parts = [Contribution(NAMES[resource], amount, detail) for resource, amount in cycles.items() if amount]
     return (*parts, *(Contribution(label, amount) for label, amount in around.items() if amount))
 
@@ -47,8 +49,10 @@ def _encode_items(items: tuple[PhaseItem, ...]) -> Iterator[JsonValue]:
 
 
 def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy: str) -> tuple[BlockShare, ...]:
-    """Return the share of each block on the worst path of one work-group, in text order; edges and access are
-    included."""
+    """Return for each block on the worst path of one work-group how much it adds to the path, in text order.
+
+    The edges that leave a block and its access are included.
+    """
     runs: dict[BlockId, int] = {}
     totals: dict[BlockId, int] = {}
     for visit, times in visits(path):

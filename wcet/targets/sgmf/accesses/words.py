@@ -91,9 +91,10 @@ class WrittenKernel:
         return ceil_div(self.share, self.machine.buffer)
 
     def find_lines(self) -> dict[tuple[str, bool], LineReach]:
-        """Return the lines of each configuration in its first run and in later runs; nothing if the words do not fit.
+        """Return the lines of each configuration's accesses, by the configuration's name and whether it ran before.
 
-        The answer is for one core only, because others run other threads.
+        Return nothing if the words do not fit into the L1, if there are several cores, because others run other
+        threads, or if there are too many epochs (groups of B successive threads).
         """
         if not self.words.fits_l1 or self.machine.cores > 1 or self.epochs > MOST_EPOCHS:
             return {}

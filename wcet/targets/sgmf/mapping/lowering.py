@@ -22,8 +22,8 @@ MOST_OPERANDS = 6
 class PlacedNode:
     """A node that needs a unit of `resource`.
 
-    `operands` are the numbers of the nodes that produce its operands; `starters` is the number of further operands,
-    which starters (sources of thread ids) produce.
+    `operands` are the numbers of the nodes that produce its operands. `starters` is the number of starters (sources
+    that take no unit): one for each thread id that the node takes, and one if it takes no token at all.
     """
 
     name: str

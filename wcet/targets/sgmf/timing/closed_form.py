@@ -27,7 +27,8 @@ counts."""
 
 @dataclass(frozen=True, slots=True)
 class IntervalLimit:
-    """The limit of an epoch interval, in cycles per epoch: a unit, or the edge from `producer` to `unit`."""
+    """What limits the epoch interval, with its cycles per epoch (B threads): a unit, or the edge from `producer` to
+    `unit`."""
 
     cycles: int
     unit: int
@@ -67,7 +68,7 @@ class _UnitEdge:
 
 
 def bound_sequential(graph: TimedGraph, threads: int) -> int:
-    """Return the bound B0: each epoch takes the critical path by itself."""
+    """Return the bound B0: each epoch (B threads) takes the critical path by itself."""
     form = close_early(graph)
     return -(-threads // graph.buffer) * (form.critical_path + graph.buffer - 1 + graph.release)
 
@@ -99,7 +100,7 @@ def find_least_stretch(graph: TimedGraph) -> ClosedForm:
 
 
 def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
-    """Return for each unit the least cycles per epoch that it allows by itself."""
+    """Return for each unit the fewest cycles from one epoch (B threads) to the next that it allows by itself."""
     rounds = (UnitKind.MEMORY, UnitKind.SPECIAL)
     return tuple(
         graph.buffer + (whole_latency(graph, number) if unit.kind in rounds else 0)
@@ -108,8 +109,10 @@ def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], int]:
-    """Return for each edge, by producer and consumer, the least cycles per epoch that the potentials of `form`
-    allow."""
+    """Return, by producer and consumer, the fewest cycles from one epoch (B threads) to the next that an edge allows.
+
+    They depend on the potentials of `form`, the times of units in an epoch.
+    """
     places = form.potentials
     return {
         (edge.producer, edge.consumer): places[edge.consumer] - places[edge.producer] + edge.extra

@@ -29,8 +29,10 @@ Times = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class EpochTimes:
-    """The times at which each unit has started and answered the last thread of one epoch, in cycles from the start of
-    the run."""
+    """The times at which each unit has started and answered the last thread of one epoch (B threads).
+
+    They are cycles from the start of the run.
+    """
 
     started: tuple[int, ...]
     answered: tuple[int, ...]

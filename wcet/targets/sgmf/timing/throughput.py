@@ -1,4 +1,4 @@
-"""Measures the cycles of an epoch in the long run, and finds what limits them."""
+"""Measures the cycles from one epoch (B threads) to the next in the long run, and finds what limits them."""
 
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ SETTLED = 64
 
 
 def measure_interval(graph: TimedGraph) -> Fraction:
-    """Return the cycles from one epoch to the next in the recurrence, after the first epochs."""
+    """Return the cycles from one epoch (B threads) to the next in the recurrence, after the first epochs."""
     early, late = (bound_graph(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
     return Fraction(late - early, SETTLED)
 

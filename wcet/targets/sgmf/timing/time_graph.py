@@ -19,7 +19,7 @@ NamedClearance: TypeAlias = tuple[int, tuple[str, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class AccessTimes:
-    """The latencies of the accesses of a configuration, by name.
+    """The latencies of the accesses of a configuration, by name; an epoch is B successive threads.
 
     `latencies` are the largest ones, of the first epoch and, if they are smaller, of the others, repeated cyclically.
     `spreads` is the most cycles by which answers of an epoch come out of the order of starts, for accesses for which it

@@ -164,8 +164,10 @@ def order_groups(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts) -> Gro
 
 
 def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
-    """Return the graph without early ends of the kernel, which longer paths cover; unchanged if facts may exclude such
-    paths."""
+    """Return the graph without those early ends of the kernel that longer paths cover.
+
+    All ends stay if there are facts, because these may exclude the longer paths.
+    """
     return timed if timed.flow.facts else drop_early_exits(timed)
 
 

@@ -189,8 +189,8 @@ class PathShape:
         return groups // 2 * pair + groups % 2 * alone + refill(groups)[Resource.COMPUTE]
 
     def pair(self, values: Mapping[str, int]) -> int:
-        """Return the cycles of two work-groups that run together; if `in_a_row` is set, those of one after the
-        other."""
+        """Return a bound on the cycles of two work-groups that run together, or one after the other if `in_a_row` is
+        set."""
         if self.in_a_row:
             return 2 * self.alone.at(values)
         longest = max(1, self.find_longest(values))
@@ -204,7 +204,10 @@ class PathShape:
         return min(found)
 
     def find_longest(self, values: Mapping[str, int]) -> int:
-        """Return the longest compute phase for given loop bounds; fewer runs of a loop do not make it longer."""
+        """Return the longest compute phase for given loop bounds.
+
+        Bounds below `settled` are raised to it, because fewer runs of a loop do not make the phase longer.
+        """
         return self.longest.at({name: max(value, self.settled[name]) for name, value in values.items()})
 
     def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
@@ -217,7 +220,10 @@ Shape = PhaseShape | PathShape
 
 @dataclass(frozen=True, slots=True)
 class LoopFormula:
-    """The bound of a launch under one policy; `around` are the cycles of upload and end."""
+    """The bound of a launch under one policy, as a formula in the number of work-groups and the loop bounds.
+
+    `around` are the cycles of upload and end.
+    """
 
     policy: str
     shape: Shape

@@ -46,8 +46,9 @@ def expose_steps(steps: Iterable[ScheduleStep], delay: int) -> list[Exposure]:
 
 @dataclass(frozen=True, slots=True)
 class RefreshRules:
-    """Refreshes of one kernel in compute cycles: the `interval` between them, the `delay` and `excess` of one.
+    """The refreshes that a kernel meets, in compute cycles: the `interval` between two, and the `delay` by one.
 
+    `delay` includes `excess`, the cycles that a request takes longer after a refresh because its queues are full.
     `sound` says that no request, a delay included, lasts as long as the interval.
     """
 
@@ -58,7 +59,7 @@ class RefreshRules:
 
 
 def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
-    """Return the refresh rules that follow from the requests of a kernel."""
+    """Return the interval between refreshes, and the largest delay by one for the requests of a kernel."""
     requests = [access for access in timed.accesses.values() if access.resource is Resource.DRAM]
     excess = max((access.held_excess for access in requests), default=0)
     longest = max((access.cycles for access in requests), default=0)
