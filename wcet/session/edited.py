@@ -16,7 +16,7 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A document at one moment, as the editor has it; `rested` are its dependencies at the last analysis."""
+    """A document at one moment, as the editor has it; `rested` are the files on which its last analysis depended."""
 
     path: Path
     text: str
