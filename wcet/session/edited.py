@@ -62,7 +62,8 @@ class Analysed:
 
 
 def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
-    """Yield the lines of a document on the worst path; for a source, the lines that people wrote."""
+    """Yield the lines of a document on the worst path, with their costs; for a source file that was compiled for the
+    analysis, its own lines and not those of the compiler's output."""
     if source.origin is not None and source.origin.compiled:
         for line in list_source(bound, source):
             if line.file == source.name and line.total is not None:
