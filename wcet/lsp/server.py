@@ -170,7 +170,7 @@ def end(server: KernelServer, _: None) -> None:
 
 @SERVER.feature(types.TEXT_DOCUMENT_HOVER)
 def hover(server: KernelServer, given: types.HoverParams) -> types.Hover | None:
-    """Return what a line costs on the worst path of each kernel on whose worst path it is."""
+    """Return what a line costs on the worst path, for each kernel whose worst path contains the line."""
     last = server.find_last(given.text_document.uri)
     if last is None:
         return None

@@ -49,9 +49,9 @@ class BankTransition:
     """The result of advancing states: the next states (none at an end), how far the active pair moved, and the time
     passed.
 
-    ``agreeing`` are bits of the absolute numbers of the first bank for which the result is the same, ``alike`` bits of
-    the pairs that may be active before the first access for which it is. If `stuck`, the front end waits for the first
-    command, which waits for the end of a refresh that is not known.
+    The same result holds at other positions of the banks: ``agreeing`` has a bit for each number of the first bank pair
+    with which it does, ``alike`` one for each pair that may be active before the first access. If `stuck`, the front
+    end waits for the first command, which waits for the end of a refresh, whose time is not known.
     """
 
     rows: Rows
@@ -77,7 +77,9 @@ def idle_state(dram: Dram, first_act: int = NEVER) -> Rows:
 
 
 def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
-    """Return states without a command so far, with the cycle of the first activate set to each of `first_acts`."""
+    """Return the `rows`, states that have issued no command, with the first activate in the cycles `first_acts`, one
+    for each state.
+    """
     free = rows.copy()
     banks = free[:, COMMON + 2 * dram.bank_groups :].reshape(-1, dram.banks, EACH)
     banks[:, :, 2] = first_acts[:, None]
@@ -88,7 +90,7 @@ def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
 
 @dataclass(frozen=True, slots=True)
 class PlacedPieces:
-    """The pieces to put into several states, and the bank pair in which each piece begins.
+    """The pieces to put into the queues of several states, one for each, and the bank pair in which each piece begins.
 
     ``origins`` are the absolute numbers of the pairs from which both pieces and banks of the states are counted;
     ``active`` is the active pair of states that have made no access, counted from there.
@@ -102,8 +104,8 @@ class PlacedPieces:
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """The heads that may be activated, a row for each state: how many, their banks, and the lengths of the queues after
-    them.
+    """The heads of bank queues that may be activated, a row for each state: how many, their banks, and the lengths of
+    their queues behind them.
 
     ``before`` is the number of such heads in the banks before each bank. Entries of a row beyond its ``count`` have no
     meaning.

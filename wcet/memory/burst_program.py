@@ -95,7 +95,7 @@ class BurstArrivals:
         self._taken: list[int] = []
 
     def burst(self, index: int) -> int:
-        """Return the cycle in which burst ``index`` is offered; call once per index, in order."""
+        """Return the cycle in which burst ``index`` arrives at the command generator; call once per index, in order."""
         following = index + 1
         passed = self._passed + self._items[following] - self._items[index]
         if following >= INDEX_QUEUE:

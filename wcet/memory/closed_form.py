@@ -1,9 +1,10 @@
 """Computes the latency of a request and the cost of refreshes in closed form, as published.
 
 From the Sim-D paper, Eq. 15 (contiguous) and Eq. 16 (indexed), in DRAM cycles from the first command; the published
-tool adds 3, and 3 more to whole-buffer transfers. Measured against the controller model: Eq. 15 + 2 equals the worst
-LID on the default grade up to 771 bursts and is **too low** beyond, where a request reopens the first bank pair;
-Eq. 16 is too low for few items. Safe bounds therefore come from `wcet.memory.worst_case` and `wcet.memory.indexed`.
+tool adds 3 (`TOOL_PAD`), and 3 more to whole-buffer transfers. Measured against the controller model: Eq. 15 + 2 equals
+the worst LID on the default grade up to 771 bursts and is **too low** beyond, where a request reopens the first bank
+pair; Eq. 16 is too low for few items. Safe bounds therefore come from `wcet.memory.worst_case` and
+`wcet.memory.indexed`.
 
 Refreshes inflate a bound by Eq. 19. Every nREFI cycles a refresh takes nRFC cycles. It is issued between requests,
 never during one.
@@ -76,13 +77,16 @@ def contiguous(dram: Dram, bursts: int, write: bool, activates: int = 4) -> int:
 
 
 def published_buffer(dram: Dram, words: int, write: bool) -> int:
-    """Return the DRAM cycles that the published tool charges for a whole buffer: unaligned bursts, Eq. 15, padded
-    twice."""
+    """Return the DRAM cycles that the published tool charges for a whole buffer: Eq. 15 for unaligned bursts, plus
+    twice `TOOL_PAD`.
+    """
     return contiguous(dram, unaligned_bursts(words), write) + 2 * TOOL_PAD
 
 
 def published_upload(dram: Dram, instructions: int) -> int:
-    """Return the DRAM cycles to load a program: aligned, so that at most two banks open in sequence; padded once."""
+    """Return the DRAM cycles to load a program: it is aligned, so that at most two banks open in sequence. `TOOL_PAD`
+    is added.
+    """
     bursts = ceil_div(instructions * INSTRUCTION_BYTES, dram.burst_bytes)
     return contiguous(dram, bursts, False, activates=2) + TOOL_PAD
 
@@ -126,6 +130,7 @@ def indexed(dram: Dram, bursts: int, rows: int, write: bool) -> int:
 
 
 def published_indexed(dram: Dram, words: int, write: bool, items: int = ITEMS) -> int:
-    """Return the DRAM cycles that the published tool charges for an indexed request into ``words`` words: padded
-    once."""
+    """Return the DRAM cycles that the published tool charges for an indexed request into ``words`` words: Eq. 16 plus
+    `TOOL_PAD`.
+    """
     return indexed(dram, items, indexed_rows(dram, words), write) + TOOL_PAD

@@ -1,4 +1,4 @@
-"""Walks tiles (`recurrence`) in machine code, if the extra `fast` provides a WebAssembly engine.
+"""Simulates tiles (`recurrence`) in machine code, if the extra `fast` provides a WebAssembly engine.
 
 The results are the same to the cycle. `walks.c` is the source and `walks.wasm` the compiled form: it is the same on
 every machine, and has access only to the numbers that it is given. Two threads share the sequences; each has its own
@@ -41,8 +41,9 @@ _APART = ("n_refi", "n_rfc")
 
 @dataclass(frozen=True, slots=True)
 class OrderedSequences:
-    """Sequences of pieces, a row each, sorted so that neighbours have equal beginnings: pieces, pairs, and bits of
-    first pairs."""
+    """Sequences of pieces of tiles, a row each: `pieces`, bank `pairs`, and a bit for each `allowed` first pair.
+    Neighbours in the order have equal beginnings.
+    """
 
     pieces: Words
     pairs: npt.NDArray[np.uint8]
@@ -69,8 +70,9 @@ class WalkEngine:
     def walk(
         self, layout: npt.NDArray[np.uint8], tiles: OrderedSequences, active: int, holds: Words, found: Words
     ) -> bool:
-        """Write the walks to ``found``, which must be contiguous; return False if times do not fit, or the memory is
-        too small."""
+        """Write the longest walk of each tile to ``found``, which must be contiguous. Return False if times do not fit,
+        or the memory is too small. ``holds`` are cycles of the first activate.
+        """
         numbers = (*tiles.pieces.shape, active, len(holds), int(found.shape[2] > 1))
         arrays = (tiles.pieces, tiles.pairs, tiles.common, tiles.allowed, holds, found, layout)
         try:
@@ -101,7 +103,9 @@ class WalkEngine:
 
 
 class CompiledWalks:
-    """Walks tiles for a controller that reads or writes; keeps the numbers of pieces by which it stores results."""
+    """Simulates tiles for a controller that reads, or one that writes; keeps the numbers of pieces by which it stores
+    results.
+    """
 
     def __init__(self, table: PieceTable, make_memory: Callable[[], WalkEngine]) -> None:
         """Begin with one memory."""
@@ -117,9 +121,10 @@ class CompiledWalks:
     ) -> Ints | None:
         """Return the longest walk of each sequence of pieces, for each first pair of banks; None if times do not fit.
 
-        With `apart`, the result also distinguishes holds. The last axis has the time, the index of the hold, and the
-        distance of the active pair from the first one; of walks that are equally long, the first one counts.
-        `sequences` are the pieces and the pairs, a column each, and the bits of the first pairs that are relevant.
+        A walk is the simulation of one sequence. `holds` are cycles of the first activate; with `apart` there is a
+        result for each. The last axis has the time, the index of the hold, and the distance of the active pair from the
+        first one; of walks that are equally long, the first one counts. `sequences` are the pieces and the pairs, a
+        column each, and the bits of the first pairs that are relevant.
         """
         if max(holds) > _LONGEST:
             return None
@@ -184,8 +189,9 @@ RESERVED_BYTES, GUARD_BYTES = 1 << 26, 1 << 16
 
 @cache
 def load_module() -> Callable[[], tuple[Any, Mapping[str, Any]]] | None:
-    """Return a function that makes a store with an instance in it; None without the extra, or if the machine has no
-    engine."""
+    """Return a function that makes a WebAssembly store with an instance of the module; None without the extra, or if
+    the machine has no engine.
+    """
     try:
         import wasmtime
     except (ImportError, OSError, RuntimeError):

@@ -1,4 +1,4 @@
-"""Bounds the LID of indexed requests: for any indices by a closed form, and for known indices by simulation.
+"""Bounds the latency (LID) of indexed requests: for any indices in closed form, for known indices by simulation.
 
 Eq. 16 of the Sim-D paper is not a bound for few items, and the published tool never simulates indexed requests. This
 bound follows from the rules of the controller alone. Go back from the end of a request along the wait of each command:
@@ -78,7 +78,8 @@ def indexed_bound(
 def known_bound(dram: Dram, request: IndexedRequest) -> int:
     """Return an upper bound on the LID of one indexed request, for any delay of its first activate, in DRAM cycles.
 
-    The same argument with the rows that are really opened, which are known because a bank serves its bursts in order.
+    As in `indexed_bound`, but with the rows that are really opened: they are known, because a bank serves its bursts in
+    order.
     """
     closing = dram.write_to_precharge if request.write else dram.read_to_precharge
     works = indexed_program(dram, request.list_bursts(dram))
@@ -91,7 +92,7 @@ def known_bound(dram: Dram, request: IndexedRequest) -> int:
 def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
     """Return an upper bound on the LID of all tiles with these numbers of bursts and opened rows, in DRAM cycles.
 
-    The same argument: a burst that opens its row counts a row cycle, any other one an access.
+    As in `indexed_bound`: a burst that opens its row counts a row cycle, any other one an access.
     """
     closing = dram.write_to_precharge if write else dram.read_to_precharge
     ending = max(closing, dram.n_ras) + dram.n_rp + dram.banks
@@ -118,8 +119,9 @@ _NEVER = -(1 << 60)
 
 @dataclass(frozen=True, slots=True)
 class IndexedCases:
-    """The cases of a request: the bank pairs active at first, and the cycles of the first activate (first no wait, last
-    all longer)."""
+    """The cases of a request: the bank pairs active at first, and the cycles of the first activate. The first of these
+    is without a wait, the last represents all longer waits.
+    """
 
     pairs: Sequence[int]
     holds: Sequence[int]

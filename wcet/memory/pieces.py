@@ -41,7 +41,8 @@ class Runs:
 
 
 class PieceTable:
-    """Numbers pieces, and stores the size and the elements of each: bank (relative to the first pair), step, start.
+    """Numbers pieces, and stores the size and the queue elements of each: bank (relative to the first pair), step,
+    start.
 
     A step is 4 higher for the last access of a row; a start is the number of cycles since the element before, 0 or 1.
     """

@@ -1,4 +1,4 @@
-"""Computes the longest LID of tiles at many alignments, with each step of the controller simulated once.
+"""Computes the longest latency (LID) of tiles at many alignments, with each step of the controller simulated once.
 
 After a short time, the state of the controller does not depend on how a tile began: if two tiles reach the same state
 and continue with the same piece (`wcet.memory.pieces`), they reach the same next state in the same time. So the
@@ -32,12 +32,12 @@ _MERGE = 8
 
 @dataclass(frozen=True, slots=True)
 class Walks:
-    """Walks, one entry for each in every array.
+    """Simulations of tiles in progress (walks); every array has one entry for each.
 
     ``sequence`` is the number of the sequence of pieces, ``state`` the present state, and ``offset`` the distance of
-    the active pair from the first pair of the tile, 0 before the first access. ``begun`` are bits of the possible
-    distances at that time, and ``pairs`` bits of the first pairs: a walk represents all of both. ``hold`` is that of
-    the refresh, and ``time`` the cycles after it.
+    the active pair from the first pair of the tile, 0 before the first access. ``begun`` has a bit for each distance
+    that the active pair may have had at first, and ``pairs`` a bit for each possible first pair: a walk represents all
+    of these. ``hold`` is the cycle to which a refresh delays the first activate, and ``time`` the cycles after it.
     """
 
     sequence: Ints
@@ -60,7 +60,8 @@ def join_walks(parts: Sequence[Walks]) -> Walks:
 
 @dataclass(frozen=True, slots=True)
 class LongestLids:
-    """The longest LID of each tile, by index, with the active pair and the hold for which it occurs.
+    """The longest LID of each tile, by index, with the initially active pair and the hold (cycle of the first activate)
+    for which it occurs.
 
     ``different`` is the number of tiles that differ for the controller.
     """
@@ -136,7 +137,9 @@ Tiles = Sequence[tuple[TileRequest, Ints]]
 
 
 def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]) -> LongestLids:
-    """Return the longest LIDs of tiles at start addresses, shape by shape, over initially active pairs and holds."""
+    """Return the longest LIDs of tiles at start addresses, shape by shape, over initially active pairs and holds
+    (cycles of the first activate).
+    """
     found = _keep_sequences(graph.pieces, tuple((shape, starts.tobytes()) for shape, starts in tiles))
     (longest,) = _find(graph, found, sorted(set(active_pairs)), sorted(set(holds)), apart=False)
     return longest
@@ -145,7 +148,9 @@ def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], h
 def find_by_hold(
     graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]
 ) -> list[LongestLids]:
-    """Return the longest LIDs of tiles for each hold; walks of different holds do not merge, but share their edges."""
+    """Return the longest LIDs of tiles for each hold (cycle of the first activate); walks of different holds do not
+    merge, but share their edges.
+    """
     found = _keep_sequences(graph.pieces, tuple((shape, starts.tobytes()) for shape, starts in tiles))
     different = tuple(dict.fromkeys(holds))
     longest = dict(zip(different, _find(graph, found, sorted(set(active_pairs)), different, apart=True), strict=True))

@@ -1,9 +1,9 @@
 """Serves one request of DRAM or scratchpad: how long it takes, the commands it issues, and the bank pair it leaves
 active.
 
-LID ("longest issue delay", Sim-D paper, section 4): DRAM cycles from the acceptance of the descriptor to the first
-cycle in which a refresh would be legal, that is, all banks are precharged. It includes the two cycles of the front end.
-The machine signals completion one cycle earlier.
+LID ("least issue delay", Sim-D paper, section 4): DRAM cycles from the acceptance of the descriptor to the first cycle
+in which a refresh would be legal, that is, all banks are precharged. It includes the two cycles of the front end. The
+machine signals completion one cycle earlier.
 
 Scratchpads are those of sections 3.3 and 5.3. Lines of the bus width start at the first word of the request, because
 the banked array reads across rows; the alignment therefore does not matter.

@@ -93,8 +93,9 @@ class StateGraph:
         return self._rows[states, 0] > 0
 
     def follow(self, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
-        """Return the edge of each state and piece, a column each as in `_edges`; the arguments are those of
-        `advance`."""
+        """Return the edge from each state by a piece, a column each as in `_edges`. The other arguments place the
+        pieces as in `PlacedPieces`.
+        """
         count = self.dram.pairs
         asked = (states * _PIECES + pieces) * count + pairs
         places, which = _distinct((asked * count + origins) * count + active)

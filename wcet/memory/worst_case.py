@@ -1,4 +1,4 @@
-"""Finds the worst LID of a tile over start addresses and initially active bank pairs, by exhaustive simulation.
+"""Finds the worst latency (LID) of a tile over start addresses and initially active bank pairs, by simulation of all.
 
 From the Sim-D paper, section 4 (alignment sweep). The published tool simulates 4096 word alignments from the base of
 the buffer with bank pair 0 active (`published_starts`). On a machine the active pair is that of the previous request,
@@ -55,7 +55,9 @@ def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair:
 def worst_contiguous_lid(
     dram: Dram, start: int, words: int, write: bool, active_pairs: Iterable[int], holds: Iterable[int] = (FRONT_END,)
 ) -> int:
-    """Return the longest LID over the initially active bank pairs and the holds, in DRAM cycles."""
+    """Return the longest LID over the initially active bank pairs and the holds (cycles of the first activate), in DRAM
+    cycles.
+    """
     waits = tuple(holds)
     return max(contiguous_lid(dram, start, words, write, pair, hold) for pair in active_pairs for hold in waits)
 
@@ -158,7 +160,7 @@ def worst_lid_among(
     active_pairs: Iterable[int],
     holds: Iterable[int] = (FRONT_END,),
 ) -> WorstLid:
-    """Return the longest LID over tiles that may differ in size, each with its starts: a full tile and clipped ones.
+    """Return the longest LID over tiles that may differ in size (a full tile and clipped ones), each with its starts.
 
     LID is *not* monotone in the words or the count of a tile (tests keep counter-examples): a bound for work-groups
     at the edge of the range must include the sizes they really use. All sizes are simulated side by side; reads and
@@ -183,7 +185,8 @@ def worst_lid_among(
 def lid_of_each(
     dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], holds: Sequence[int] = (FRONT_END,)
 ) -> list[int]:
-    """Return the longest LID of each tile, in the order given, over initially active pairs and holds.
+    """Return the longest LID of each tile, in the order given, over initially active pairs and holds (cycles of the
+    first activate).
 
     Raises ValueError as `worst_lid`.
     """
@@ -199,7 +202,7 @@ def lid_of_each(
 def lids_by_hold(
     dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], holds: Sequence[int]
 ) -> list[tuple[int, ...]]:
-    """Return the longest LID of each tile over initially active pairs, for each hold.
+    """Return the longest LID of each tile over initially active pairs, for each hold (cycle of the first activate).
 
     Raises ValueError as `worst_lid`.
     """

@@ -66,7 +66,7 @@ def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[Wh
 
 
 def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
-    """Return a row for each of the lines that cost most, the costliest first."""
+    """Return a line of text for each of the lines of code that cost most, the costliest first."""
     costed = [line for line in listing if line.total and line.heat >= LEAST]
     rows = [
         (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, strip_comment(line.text))
@@ -76,13 +76,17 @@ def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
 
 
 def list_detours(bound: KernelBound, source: Source) -> list[str]:
-    """Return a row for each detour, the nearest first, with the cycles that would put it on the worst path."""
+    """Return a line of text for each detour (block off the worst path), with the cycles that would put it on the path,
+    fewest first.
+    """
     rows = tell_detours(bound, source)
     return format_table("lrl", ("",) * 3, rows) if rows else []
 
 
 def tell_detours(bound: KernelBound, source: Source) -> list[tuple[str, str, str]]:
-    """Return for each detour its lines, the cycles that would put it on the worst path, and a text for it."""
+    """Return for each detour (block off the worst path) its lines, the cycles that would put it on the path, and a
+    text.
+    """
     return [
         (show_place(source, each), *tell_detour(each))
         for each in sorted(bound.detours, key=lambda each: (each.cycles, each.first_line))
@@ -95,7 +99,7 @@ def tell_detour(detour: Detour) -> tuple[str, str]:
 
 
 def show_place(source: Source, detour: Detour) -> str:
-    """Return the lines of a detour as text."""
+    """Return the first and last line of a detour (a block off the worst path) as text."""
     return name_lines(show_lines(source, detour.first_line, detour.last_line))
 
 

@@ -9,7 +9,7 @@ MARKS = {Activity.RUN: "#", Activity.SWITCH: "x", Activity.DELAY: "-"}
 
 
 def draw_lanes(simulated: Simulated) -> list[str]:
-    """Return a row for each task, and a scale below the rows.
+    """Return a row of letters for each task, and a time scale below the rows.
 
     `#` means that the task runs, `x` that its context is switched in, and `-` that others hold the memory.
     """

@@ -41,7 +41,7 @@ LANES = 64
 
 @dataclass(frozen=True, slots=True)
 class ObservedRun:
-    """A simulated run: its cycles, its scheduling or splitting mode, and its lanes if they were recorded."""
+    """A simulated run: its cycles, its scheduling or splitting mode, and its timeline if it was recorded."""
 
     cycles: int
     mode: str = ""

@@ -14,8 +14,10 @@ MOST = 21
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The numbers of points, of results, of those without a bound, of those that fulfil the conditions, and by
-    origin."""
+    """The counts of a sweep: points, results, results without a bound, and results that fulfil the conditions.
+
+    `origins` counts the results by how their bound was found. The worst exit code and the first diagnostics follow.
+    """
 
     points: int = 0
     results: int = 0
@@ -39,7 +41,7 @@ class Tally:
 
 
 def take_tally(points: int, results: Sequence[SweepResult], fulfilling: Sequence[bool]) -> Tally:
-    """Return the counts of the results of a number of points."""
+    """Return the tally of the results at `points` points; `fulfilling` says which results fulfil the conditions."""
     return Tally(
         points,
         len(results),
@@ -52,5 +54,5 @@ def take_tally(points: int, results: Sequence[SweepResult], fulfilling: Sequence
 
 
 def keep_distinct(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Return the first distinct diagnostics."""
+    """Return the first `MOST` diagnostics, without repetitions."""
     return tuple(islice(dict.fromkeys(diagnostics), MOST))

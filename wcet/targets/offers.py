@@ -25,7 +25,7 @@ class Offer:
 
     @property
     def owners(self) -> str:
-        """Return the titles of its targets as text."""
+        """Return the titles of the targets that have the option as text: `GCN and Sim-D`."""
         *first, last = self.titles
         return f"{', '.join(first)} and {last}" if first else last
 
@@ -37,7 +37,7 @@ class Offer:
 
 @cache
 def list_offers() -> tuple[Offer, ...]:
-    """Return every option once, in the order of the targets; those that share one need not agree on its choices.
+    """Return every option once, in the order of the targets; targets that share one may allow different choices.
 
     An option of a later target is left out if its flags already have another meaning: the first one keeps them.
     """

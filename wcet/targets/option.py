@@ -45,7 +45,7 @@ class Option:
     measured: bool = False
 
     def agrees_with(self, other: "Option") -> bool:
-        """Return True if two targets mean the same by an option of one name, so that it can be given to either."""
+        """Return True if two options of one name mean the same, so that kernels of both targets can have it."""
         return (self.flags, self.kind, self.multiple, self.launch) == (
             other.flags,
             other.kind,

@@ -170,7 +170,7 @@ class Validates(Protocol):
     """A target that divides the difference between a bound and its runs by cause."""
 
     def validate(self, kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-        """Yield a row for each kernel and mode; raise `WcetError`."""
+        """Yield for each kernel and mode a comparison of its runs with the bound; raise `WcetError`."""
         ...
 
 
@@ -211,7 +211,8 @@ class Derives(Protocol):
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> DerivedPremises:
         """Return which premises of a checked certificate hold; raise `ValueError` if one is false.
 
-        `machine` is its file as a table, with all that it extends.
+        `text` is that of the kernel. `machine` is the machine file as nested tables, merged with all files that it
+        extends.
         """
         ...
 
@@ -236,10 +237,10 @@ class AsksLaunch(Protocol):
 
 @runtime_checkable
 class AsksWhatIf(Protocol):
-    """A target with what-ifs of its own."""
+    """A target that tells what its bounds would be after changes that only it knows, such as larger buffers."""
 
     def ask_what_if(self, bound: KernelBound) -> tuple[WhatIf, ...]:
-        """Return the what-ifs in the details of a bound, without another analysis."""
+        """Return the what-ifs that the analysis stored in the details of a bound; nothing is analysed again."""
         ...
 
 
@@ -267,7 +268,7 @@ class Draws(Protocol):
     """A target with pictures of its own for the page of a bound."""
 
     def draw(self, bound: KernelBound) -> tuple[Drawing, ...]:
-        """Return the pictures in the details of a bound, without another analysis."""
+        """Return pictures made from the details of a bound; nothing is analysed again."""
         ...
 
 
@@ -276,9 +277,10 @@ class Preempts(Protocol):
     """A target whose kernels can be preempted."""
 
     def find_longest_piece(self, bound: KernelBound, point: str) -> Piece | None:
-        """Return the longest piece between two points of a kind (`timeslice`: any cycle, `phase`, `work-group`).
+        """Return the longest time that a running kernel may take until its next preemption point of a kind.
 
-        None if the machine has no such point: a task set that requires it is refused.
+        `point` is the kind: `timeslice` (any cycle), `phase` or `work-group`. None if the machine has no such point: a
+        task set that requires it is refused.
         """
         ...
 
@@ -289,7 +291,7 @@ class Scales(Protocol):
 
     @property
     def scaled(self) -> str:
-        """Return the setting that has the number, for example `groups`."""
+        """Return the name of the launch setting that is the variable of the formula, for example `groups`."""
         ...
 
     @property
@@ -299,9 +301,10 @@ class Scales(Protocol):
         ...
 
     def find_series(self, kernels: Kernels) -> tuple[BoundSeries, ...] | None:
-        """Return for each kernel a series up to its launch; None if there is none.
+        """Return for each kernel its bounds for all values of the setting up to that of its launch; None if there are
+        none.
 
-        A series is safe at every number that it covers. Raises `WcetError` as the analysis.
+        A series is safe at every value that it covers. Raises `WcetError` like the analysis.
         """
         ...
 
@@ -314,23 +317,24 @@ class Sends(Protocol):
     """A target that lists the accesses of its launches to a shared cache."""
 
     def send(self, kernels: Kernels) -> Iterator[SentLaunch]:
-        """Return the senders of each launch, in addition to those of its co-runners. Raises `WcetError`."""
+        """Yield the senders of each launch and of its co-runners: named sequences of accesses to the cache. Raises
+        `WcetError`."""
         ...
 
 
 @runtime_checkable
 class JudgesWarps(Protocol):
-    """A target whose machines run tables of warps that use a shared cache."""
+    """A target that bounds warps that are given as a table and use a shared cache."""
 
     def judge_warps(self, machine: Any, table: WarpTable, question: WarpQuestion) -> JudgedWarps:
-        """Return the bounds on the warps. Raises `WcetError`."""
+        """Return the bounds on the warps of a table, with the settings of `question`. Raises `WcetError`."""
         ...
 
 
 def require(target: AnyTarget, ability: type[Able], what: str, subject: str) -> Able:
-    """Return the target as one with the ability; raise `WcetError` W606 if it lacks the ability.
+    """Return the target, typed as one that has the ability.
 
-    Raise `WcetError` W606 that names the missing ability with `what`.
+    Raises `WcetError` W606 if it lacks the ability; the message calls the ability `what`, and the kernel `subject`.
     """
     if isinstance(target, ability):
         return target

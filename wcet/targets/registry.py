@@ -38,9 +38,9 @@ def entry_points(group: str) -> tuple[metadata.EntryPoint, ...]:
 
 
 def list_targets() -> dict[str, tuple[str, ...]]:
-    """Return every registered name with its places (`module:attribute`), sorted by name.
+    """Return every registered name with the places (`module:attribute`) where its target is, sorted by name.
 
-    There is one place for each name, unless packages disagree.
+    A name has one place, unless packages disagree.
     """
     places = {name: [place] for name, place in SHIPPED.items()}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
@@ -89,8 +89,8 @@ def load_targets() -> tuple[AnyTarget, ...]:
 def recognise_target(source: Source) -> AnyTarget:
     """Return the target that recognises the text; raise `WcetError` W005 if none or several do.
 
-    Where several recognise it, those count whose suffix the file has. Where several targets run one language, the one
-    that is called like it is meant; another one is chosen by its name or its machine.
+    If several do, only those count that list the suffix of the file, if there are any. If several of these run one
+    language, the target with the name of the language is returned; users choose another one by its name or its machine.
     """
     found: list[AnyTarget] = []
     broken: list[Diagnostic] = []

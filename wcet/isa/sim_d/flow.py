@@ -126,8 +126,8 @@ def refuse_arguments(
 def find_shared_branches(cfg: Cfg) -> frozenset[BlockId]:
     """Return the blocks whose last instruction also ends another block, an inlined copy.
 
-    A branch pattern counts the visits of the instruction in all copies, so no copy has a position of its own. In these
-    blocks the pattern bounds loops, but does not decide branches.
+    A branch pattern counts the executions of the instruction in all copies together, so that the position in the
+    pattern is not known for a single copy. In these blocks the pattern bounds loops, but does not decide branches.
     """
     first: dict[InstructionId, BlockId] = {}
     shared: set[BlockId] = set()

@@ -1,10 +1,11 @@
-"""Computes access intervals on long columns with uncertain accesses: all rows at once, less precisely than `looped`.
+"""Computes reuse distances by intervals for all accesses of a long trace at once, less precisely than `looped`.
 
 Facts as in `wcet.memory.cache.looped`: an access that may not happen gives each later one of its core a range of
-indices, and so of intervals. An access can come between if its range meets the intervals from the first of the origin
-to the last of the access. Here, all lines count whose accesses may begin in those intervals, or in the intervals before
-them up to the width of the widest range. Accesses of the cores of origin and access outside of the window are not
-excluded. Both simplifications only add lines. The method and uncertain accesses are ours.
+indices, and so of intervals. Accesses may be uncertain. An access can come between an access and its origin if its
+range meets the intervals from the first of the origin to the last of the access. Here, all lines count whose accesses
+may begin in those intervals, or in the intervals before them up to the width of the widest range. Accesses of the cores
+of origin and access outside of the window are not excluded. Both simplifications only add lines. The method and
+uncertain accesses are ours.
 """
 
 from collections.abc import Mapping
@@ -18,7 +19,9 @@ from wcet.memory.cache.windows import Occurrences, list_occurrences
 
 
 def blurred_distances(columns: Columns, sets: int, quota: int, offsets: Mapping[int, int] | None = None) -> Distances:
-    """Return distances that are never below those of `looped`; `offsets` by the name of the core."""
+    """Return reuse distances, none below that of `looped`; `offsets` is, by core, how much of its quota it has used
+    before.
+    """
     quota = min(check_quota(quota), LARGEST)
     first, last = _find_ranges(columns, quota, offsets or {})
     lines = _LineCounter(list_occurrences(columns, sets, first), int((last - first).max(initial=0)))

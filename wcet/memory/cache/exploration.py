@@ -1,4 +1,4 @@
-"""Computes the guarantees of the same sequences with other caches and other quotas."""
+"""Computes the bounds on misses of the same accesses with other caches and other quotas."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ class Point:
 def explore_caches(
     columns: Columns, caches: Sequence[Cache], quota: int | None, offsets: Mapping[int, int] | None = None
 ) -> tuple[Point, ...]:
-    """Return the misses in each cache, used by all cores together."""
+    """Return the bounds on misses in each of `caches`, which all cores use together."""
     points: list[Point] = []
     for cache in caches:
         verdict = judge(columns, whole(columns, cache), quota, offsets)
@@ -43,8 +43,7 @@ def explore_caches(
 
 
 def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
-    """Return the quota with the fewest misses by intervals; of several, the largest, because its gate opens least
-    often.
+    """Return the quota with the fewest misses by intervals; of several, the largest, which has the fewest intervals.
 
     Every quota up to `EVERY` is tried. Beyond it the count of misses is not a convex function, so that the search may
     miss a better quota. If there are more than `ROWS` accesses, only those of some sets are counted. Every quota is

@@ -1,9 +1,10 @@
-"""Computes reuse distances under throttling by access intervals, for columns of certain accesses.
+"""Computes the reuse distances of a trace whose cores may send only a quota of accesses in each interval.
 
-Huangfu and Zhang, JCSE 12(4), 2018. Each core may send `quota` accesses in an interval, and an interval ends for all
-when every active core has sent its quota, so that access i of a core is in interval (i + offset) // quota. For an
-access a and an earlier access p to its line ("origin"), the lines that may come between are those of all intervals from
-that of p through that of a, except for the accesses of the core of p up to p, and those of the core of a from a on.
+Every access certainly happens here. Huangfu and Zhang, JCSE 12(4), 2018. Each core may send `quota` accesses in an
+interval, and an interval ends for all when every active core has sent its quota, so that access i of a core is in
+interval (i + offset) // quota. For an access a and an earlier access p to its line ("origin"), the lines that may come
+between are those of all intervals from that of p through that of a, except for the accesses of the core of p up to p,
+and those of the core of a from a on.
 
 There are two corrections. *All* intervals from start through end count; the text names start and end only. And an
 origin on another core counts only if its interval is *strictly* earlier; in the same interval the order of the two is
@@ -25,11 +26,12 @@ from wcet.memory.cache.windows import Occurrences, Windows, list_occurrences
 
 @dataclass(frozen=True, slots=True)
 class Distances:
-    """The reuse distances of rows: from the latest earlier access of the same core, and from any guaranteed origin.
+    """The reuse distances of accesses: `own` from the latest earlier access of the same core, `best` the smallest from
+    any origin.
 
-    A distance is `NEVER` if there is no origin. `apart` is the distance from an origin in an earlier interval; it is
-    not computed if the core has accessed the line in the same interval. Both `own` and `apart` are needed if a hit is
-    fast only after a completed access, see `wcet.memory.cache.latency`.
+    An origin is an earlier access to the line; a distance is `NEVER` if there is none. `apart` is the distance from an
+    origin in an earlier interval; it is not computed if the core has accessed the line in the same interval. Both `own`
+    and `apart` are needed if a hit is fast only after a completed access, see `wcet.memory.cache.latency`.
     """
 
     own: Ints
@@ -52,7 +54,8 @@ def check_quota(quota: int) -> int:
 def interval_distances(
     columns: Columns, sets: int, quota: int, offsets: Mapping[int, int] | None = None, limit: int = NEVER
 ) -> Distances:
-    """Return the distances of columns in which every access is certain; `offsets` by the name of the core.
+    """Return the reuse distances of a trace of certain accesses; `offsets` is, by core, how much of its quota it has
+    used before.
 
     Distances of `limit` and more are not exact, but safe: caches with at most that many ways do not need them. Raises
     `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.

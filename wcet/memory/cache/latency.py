@@ -1,5 +1,4 @@
-"""Computes the latency of an access: that of the level that certainly has its line, if the fill of the line is
-complete.
+"""Computes the latency of an access: that of the level that certainly has its line, if the line's fill is complete.
 
 In guarantees, a line is in the cache from its request on. A hit on a pending line takes as long as the miss still
 lasts, so that the latency of a hit is guaranteed only after a completed access to the line.
@@ -38,7 +37,7 @@ class Latencies:
 
 
 def slowest(levels: Iterable[CacheLevel], latencies: Latencies) -> int:
-    """Return the latency of an instruction with lines at these levels: that of the farthest level (L_base)."""
+    """Return the latency of an instruction that accesses lines at these levels: that of the farthest one (L_base)."""
     return max((latencies.of(level) for level in levels), default=0)
 
 

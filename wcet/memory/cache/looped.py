@@ -1,8 +1,8 @@
-"""Computes both methods, simple and intervals, on sequences with loops, uncertain accesses and unknown lines.
+"""Computes the reuse distances of sequences with loops; a visit is an access in its first or in its later iterations.
 
-`wcet.memory.cache.simple` and `wcet.memory.cache.intervals` for expressions instead of columns: an access that may
-not happen gives every access after it a range of indices, and so of intervals. The paper assumes that every access is
-certain; here:
+Accesses may be uncertain and lines unknown. `wcet.memory.cache.simple` and `wcet.memory.cache.intervals` for
+expressions instead of columns: an access that may not happen gives every access after it a range of indices, and so of
+intervals. The paper assumes that every access is certain; here:
 
 - Only accesses that certainly happen are origins; on another core it is one that happens exactly once, whose last
   possible interval is before the first possible one of the access.
@@ -25,7 +25,7 @@ from wcet.memory.cache.walk import SequenceVisit, SequenceWalk, walk_sequence
 
 @dataclass(frozen=True, slots=True)
 class Guarantee:
-    """The reuse distances of a visit (`walk`): by the simple method, and by intervals; `NEVER` without an origin.
+    """The reuse distances of a visit, by the simple method and by intervals; `NEVER` if no earlier access is an origin.
 
     `own` is the distance from the origin on the same core, `best` the smallest from any origin, and `apart` that from
     an origin that is known to be in an earlier interval, which is searched on other cores only. Without a quota, the
@@ -107,7 +107,7 @@ def walk_system(sequences: Mapping[int, CoreSequence], sets: int, limit: int = N
 
 
 def guarantee(system: System, quota: int | None, core: int) -> tuple[Guarantee, ...]:
-    """Return the distances of each visit of a core; without a quota by the simple method alone."""
+    """Return the reuse distances of each visit of a core; without a quota by the simple method alone."""
     pace = check_quota(quota) if quota is not None else 1
     rivals = {each: _CoreVisits(walk, system.sets, system.limit, pace) for each, walk in system.walks.items()}
     judge = _Judge(system.sets, quota, core, rivals)

@@ -1,5 +1,4 @@
-"""Tracks the lines that a core certainly accessed before a point of its sequence, and the accesses since: a must
-analysis.
+"""A must analysis: the lines that a core certainly accessed before a point of its sequence, and its accesses since.
 
 The LRU must analysis of Ferdinand and Wilhelm (1999), with the set of conflicting lines instead of their number,
 because the lines of other cores are added later.
@@ -95,10 +94,11 @@ class KnownOrigins:
             self.origins.setdefault(access.first % self.sets, {})[access.first] = origin
 
     def unite(self, ranges: Mapping[LineRange, int], before: int, passes: int) -> None:
-        """Add further passes of a loop that was visited once, to the conflicts of lines whose origin is before it.
+        """Add `passes` more passes of a loop, whose body was walked once, to the conflicts of lines whose origin is
+        before it.
 
-        The known lines of the loop are already in the conflicts; accesses to unknown ones add up. `before` is compared
-        with `Origin.sent`.
+        The known lines of the loop are already in the conflicts; accesses to unknown ones, counted in `ranges` for one
+        pass, add up. An origin is before the loop if its `sent` is at most `before`.
         """
         if not ranges or passes < 1:
             return
@@ -113,8 +113,9 @@ class KnownOrigins:
             )
 
     def shift(self, behind: int, passes: int) -> None:
-        """Add `passes` accesses to the count of origins after `behind`: they are those of the previous pass, for any
-        pass."""
+        """Add `passes` accesses to `sent` of the origins in a loop, those above `behind`, so that they are origins in
+        the previous pass, whichever pass follows.
+        """
         for lines in self.origins.values():
             for line, old in lines.items():
                 if old.sent > behind:

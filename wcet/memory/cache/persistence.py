@@ -13,7 +13,7 @@ from wcet.memory.cache.sequence import Bools, Columns, CoreSequence, LineAccess,
 
 
 def find_persistent(columns: Columns, cache: Cache) -> Bools:
-    """Return for each row whether all lines that any core may access in its set stay in the cache."""
+    """Return for each access whether all lines that any core may access in its set stay in the cache."""
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % cache.sets)
     fits = np.bincount(group, minlength=len(met)) <= cache.keeping

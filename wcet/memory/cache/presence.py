@@ -75,7 +75,9 @@ def _meet(here: Mapping[int, _Lines], there: Mapping[int, _Lines]) -> dict[int, 
 
 
 def find_absent(walk: SequenceWalk, cache: Cache, cold: bool) -> list[bool]:
-    """Return for each visit whether its line is certainly absent; `cold`: the cache is empty at the beginning."""
+    """Return for each visit (an access in its first or later iterations) whether its line is certainly absent. `cold`:
+    the cache is empty at the beginning.
+    """
     absent = [False] * len(walk.visits)
     _pass(walk, walk.tree, _Presence({}, {} if cold else {_ANYTHING: {}}), cache, absent)
     return absent

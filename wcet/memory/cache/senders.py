@@ -1,4 +1,4 @@
-"""Computes guarantees for the senders of a launch with co-runners: hits of each sender and place, and all misses."""
+"""Computes the guaranteed hits of each access sequence (sender) of a launch with co-runners, and all misses."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,7 +13,7 @@ from wcet.memory.cache.walk import SequenceVisit
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """A sequence of accesses with a name for reports."""
+    """A sequence of accesses to the shared cache, with a name for reports."""
 
     name: str
     sequence: CoreSequence

@@ -1,5 +1,4 @@
-"""Represents access sequences: the accesses of one core to a cache, in its order, as expressions with loops or as
-columns.
+"""Represents the accesses of cores to a cache: expressions with loops, or tables (columns) with a row for each access.
 
 A sequence is an expression of consecutive accesses and of loops with a smallest and a largest number of iterations, so
 that its size is that of the program and not that of its run. It can contain unknown facts: an access that may not

@@ -1,5 +1,4 @@
-"""Computes reuse distances by the simple method: every access of every other core may come between, whenever it is
-sent.
+"""Computes reuse distances by the simple method: every access of every other core may come between, at any time.
 
 Huangfu and Zhang, JCSE 12(4), 2018. The paper's Fig. 3 can be read as if only rows that overlap the window counted.
 Without synchronisation that is not safe, so whole sequences count. The method needs no throttling.
@@ -12,7 +11,7 @@ from wcet.memory.cache.sequence import NEVER, Columns, Ints, find_earlier, sort_
 
 
 def simple_distances(columns: Columns, sets: int) -> Ints:
-    """Return the reuse distance of each row: lines of its set that may come between, `NEVER` without an origin.
+    """Return the reuse distance of each access: the lines of its set that may come between, `NEVER` without an origin.
 
     The origin is the latest certain access of the same core to the line.
     """
@@ -43,10 +42,11 @@ def simple_distances(columns: Columns, sets: int) -> Ints:
 
 
 def count_between(key: Ints, index: Ints, previous: Ints, counted: "np.ndarray", rows: Ints, origin: Ints) -> Ints:
-    """Return how many distinct lines are accessed between each `origin` and its row in `rows`, by rows of the same key.
+    """Return how many distinct lines are accessed between each access in `rows` and its `origin`, by accesses with the
+    same `key`.
 
-    Only rows that are `counted` count. A line is counted at its first access after the origin, whose own earlier access
-    is the origin or before.
+    Only accesses that are `counted` count. A line is counted at its first access after the origin, whose own earlier
+    access is the origin or before.
     """
     picked = np.flatnonzero(counted)
     span = int(index.max()) + 2 if len(index) else 1

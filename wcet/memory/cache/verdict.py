@@ -25,7 +25,7 @@ MANY = 20_000
 
 @dataclass(frozen=True, slots=True)
 class HitVerdict:
-    """The reuse distances of the rows by method, and the guaranteed hits; `persistent` says whether a row's set is
+    """The reuse distances of the accesses by method, and the guaranteed hits; `persistent`: the set of the access is
     persistent.
 
     `distances["interval"]` exists only with a quota. `own` is the distance from an access of the same core, `apart`
@@ -51,9 +51,10 @@ class HitVerdict:
         return _by_core(self.columns, ~self.hits[method])
 
     def persistence_misses(self, method: str | None = None) -> int:
-        """Return the bound by persistence: one miss for each persistent line, and one for each other row that may miss.
+        """Return the bound by persistence: one miss for each persistent line, and one for each other access that may
+        miss.
 
-        Without a method every row may miss.
+        Without a method every access may miss.
         """
         rows = np.ones(len(self.columns), np.bool_) if method is None else ~self.hits[method]
         _, lines = sort_out(self.columns.line[rows & self.persistent])
@@ -108,7 +109,7 @@ def judge(
 
 
 def count_misses(columns: Columns, cache: Cache, quota: int, offsets: Mapping[int, int] | None = None) -> int:
-    """Return how many accesses are not guaranteed to hit by intervals, for the columns of one share."""
+    """Return how many accesses are not guaranteed to hit by intervals, among those to one partition of the cache."""
     best = _throttled_distances(columns, cache.sets, cache.lasting, quota, offsets).best
     return int((best >= cache.lasting).sum())  # a distance by intervals is never above the simple distance
 

@@ -1,7 +1,8 @@
-"""Lists the visits of the sequence of a core: each access by context, with indices, number of runs, and origin.
+"""Lists the visits of a core's sequence: each access in the first and in the later iterations of its loops.
 
-A loop is walked twice, its first pass and all later ones together (virtual unrolling), so that the time of the walk
-depends on the size of the program, twice for each enclosing loop, and not on the number of iterations.
+A visit has the indices of the access, the number of its runs, and its origin. A loop is walked twice, its first pass
+and all later ones together (virtual unrolling), so that the time of the walk depends on the size of the program, twice
+for each enclosing loop, and not on the number of iterations.
 """
 
 from collections import Counter
@@ -42,8 +43,9 @@ class Passes:
 
 @dataclass(frozen=True, slots=True)
 class SequenceWalk:
-    """The visits of a sequence in order, and the sequence as an expression of their numbers, first passes of loops
-    apart."""
+    """The visits of a sequence in order, and the sequence as a tree of their numbers, with the first pass of each loop
+    apart.
+    """
 
     visits: tuple[SequenceVisit, ...]
     tree: "tuple[int | Passes, ...]"
@@ -73,7 +75,7 @@ class _Walker:
     visits: list[SequenceVisit] = field(default_factory=list[SequenceVisit])
 
     def walk(self, items: Items) -> "tuple[int | Passes, ...]":
-        """Visit items in order; return the numbers of their visits, those of loops by first and later passes."""
+        """Visit items in order; return the numbers of their visits, those of optional or later passes in `Passes`."""
         tree: list[int | Passes] = []
         for item in items:
             if isinstance(item, LineAccess):

@@ -88,8 +88,9 @@ Instruction: TypeAlias = Arithmetic | MemoryTime
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """The sizes of the two units of a core in entries, those in service included, and the number of cores that share
-    memory."""
+    """The sizes of the arithmetic and the memory unit of a core, in queued instructions, those in service included, and
+    the number of cores that share memory.
+    """
 
     arithmetic_entries: int
     memory_entries: int

@@ -46,7 +46,7 @@ class Occurrences:
 
 
 def list_occurrences(columns: Columns, sets: int, interval: Ints) -> Occurrences:
-    """Gather the accesses of a line in an interval, over all cores."""
+    """Return the table of occurrences: for each line and interval, the accesses of all cores."""
     line, distinct = sort_out(columns.line)
     group, met = sort_out(distinct % sets)
     last = int(interval.max()) if len(interval) else 0
@@ -93,7 +93,9 @@ class _Points:
         self._values = RangeCount(value[order])
 
     def count(self, key: Ints, first: Ints, last: Ints, least: Ints) -> Ints:
-        """Return for each row how many points of `key` in the positions `first` to `last` reach the value `least`."""
+        """Return for each entry of the arguments how many points of `key` in the positions `first` to `last` have at
+        least the value `least`.
+        """
         start = np.searchsorted(self._places, key * self._span + first)
         stop = np.searchsorted(self._places, key * self._span + last, side="right")
         return self._values.count(start, stop, least)
@@ -129,7 +131,7 @@ class Windows:
         self._excluded: _Excluded | None = None
 
     def count(self, rows: Ints, origins: Ints) -> Ints:
-        """Return the reuse distance of each row from its origin, which is a row of an earlier interval.
+        """Return the reuse distance of each access (row) from its origin, an access of an earlier interval.
 
         Distances of `limit` and more are not exact, but safe: excluded lines are not subtracted from them.
         """
@@ -180,7 +182,7 @@ class _Excluded:
         self._both = _Points(self._keys.find(keys), table.latest[start], table.first[end], self._span)
 
     def count(self, rows: Ints, origins: Ints) -> Ints:
-        """Return the number of lines to subtract for each row and origin."""
+        """Return the number of lines to subtract for each access (row) and its origin."""
         columns, table = self._columns, self._occurrences
         start, end, group = table.interval[origins], table.interval[rows], table.set_of[rows]
         core, from_core = columns.core[rows], columns.core[origins]

@@ -1,4 +1,4 @@
-"""Turns the result into the form that reports share: methods, shares of blocks, the summary, and the assumptions."""
+"""Turns the bound of a launch into the parts of a report: methods, cycles of each block, notes, and assumptions."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ def list_methods(result: BoundedLaunch) -> tuple[str, ...]:
 
 
 def weigh_variant(method: str, result: BoundedLaunch) -> Variant:
-    """Return the bound by one method, with the time of the warps, and the waits at the gate."""
+    """Return the bound by one method as a sum of cycles: the time of the warps, and the waits at the gate."""
     verdict = result.verdict
     cycles = verdict.cycles[method]
     gate = cycles - (verdict.ungated or 0) if method == "interval" else 0
@@ -47,8 +47,8 @@ def find_last(result: BoundedLaunch) -> tuple[int, int, WarpTimes]:
 
 
 def share_blocks(result: BoundedLaunch, core: int, warp: int, times: WarpTimes) -> tuple[BlockShare, ...]:
-    """Return the share of each block in the time of the warp that ends last; each instruction counts until the next
-    issue."""
+    """Return the cycles that each block takes in the warp that ends last; an instruction counts until the warp issues
+    the next one."""
     starts, end = times.starts[warp], times.ends[warp]
     visits = result.followed.blocks[core][warp]
     begins = [starts[place] for _, place in visits]

@@ -66,7 +66,7 @@ def analyze_kernel(
 def investigate(
     program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> BoundedLaunch:
-    """Follow a launch and bound it by each method that its hardware allows."""
+    """List the instructions of all warps of a launch, and bound its time by each method that the hardware allows."""
     own = read_options(options.extra)
     settings = read_settings(machine, own.llc)
     timing = read_timing(own.timing, settings.quota is not None, kernel=True)

@@ -67,7 +67,7 @@ SHOWN = 20
 
 
 def require_fixed_path(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -> None:
-    """Raise W549 for each branch, mask and address that may depend on data."""
+    """Raise W549 for each branch, mask of active lanes, and address that may depend on loaded data."""
     found = list(_find_dependences(program, flow, launch))
     if found:
         raise WcetError(found[:SHOWN])
@@ -129,7 +129,7 @@ def _is_pointer(entry: Entry | None) -> bool:
 
 @dataclass(slots=True)
 class Taint:
-    """The registers that are free of data before an instruction.
+    """The registers that certainly hold no loaded data before an instruction.
 
     `live` says that at least one lane is certainly active.
     """
@@ -138,7 +138,7 @@ class Taint:
     live: bool
 
     def has(self, unit: Unit, everywhere: bool = False) -> bool:
-        """Return True if a register may contain data in an active lane, or in any lane."""
+        """Return True if a register may hold loaded data in an active lane or, with `everywhere`, in any lane."""
         if unit[0] == "exec":
             return False
         if unit[0] != "v":
@@ -152,7 +152,7 @@ class Taint:
         return isinstance(operation, WriteLane | Gather | Scatter)
 
     def pass_on(self, instruction: Instruction) -> None:
-        """Update the registers that are free of data by one instruction."""
+        """Replace the registers that are free of loaded data by those after an instruction."""
         masks = find_new_masks(self.state, instruction, self._choose_outcomes(instruction))
         flow = _Flow(self)
         for operation in lift(instruction):

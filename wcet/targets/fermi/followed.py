@@ -41,7 +41,7 @@ Visits = tuple[tuple[BlockId, int], ...]
 class FollowedLaunch:
     """The warps of each core, and the blocks that each warp enters, as (block, index of its first instruction).
 
-    `words` are those of the kernel's arguments, from `address` on.
+    `words` are the words of the kernel's arguments in memory, the first one at `address`.
     """
 
     table: WarpTable
@@ -138,22 +138,22 @@ def _follow_group(
 
 
 class _Numbers:
-    """Operations that are represented by the number of their instruction and, for accesses, the touched lines."""
+    """Operations as pairs: the index of the instruction, and the lines of memory that an access touches."""
 
     def plain(self, index: int) -> tuple[Op, ...]:
-        """Return the number of an instruction."""
+        """Return the operation of an instruction that accesses no memory: its index, without lines."""
         return ((index, ()),)
 
     def waits(self, index: int) -> tuple[Op, ...]:
-        """Return nothing: instructions are represented by one number."""
+        """Return no operations: waits that are part of an instruction are not represented."""
         return ()
 
     def branch(self, index: int, taken: bool) -> Op:
-        """Return the number of a branch."""
+        """Return the operation of a branch: its index, without lines."""
         return (index, ())
 
     def access(self, index: int, amount: int, lines: tuple[int, ...] | None) -> Op:
-        """Return the number of an access with its lines; one to LDS has none."""
+        """Return the operation of an access: its index, and the lines of memory that it touches, none for LDS."""
         return (index, lines or ())
 
 
@@ -167,7 +167,7 @@ class _WarpReader:
         self._work = [_time(each, operation_of(each), instruction) for each in program.instructions]
 
     def read(self, stream: Stream) -> tuple[tuple[WarpRow, ...], Visits, tuple[int, ...]]:
-        """Return the rows of one warp, and the positions of its blocks and barriers."""
+        """Return a row for each instruction of a warp, and the positions of its blocks and barriers in these rows."""
         rows: list[WarpRow] = []
         visits: list[tuple[BlockId, int]] = []
         barriers: list[int] = []

@@ -12,7 +12,7 @@ from wcet.targets.fermi.machine import FermiMachine
 
 @dataclass(frozen=True, slots=True)
 class Lookup:
-    """One access of a core in its order: its warp, its instruction, and the level that certainly has the line.
+    """One lookup of a line in the private cache of a core: its warp, its instruction, the line, and the outcome.
 
     `complete` says whether the latest earlier access of the core to the line is complete when this one is issued.
     `passes` says whether the access may go to the shared cache, and `certain` whether it does.
@@ -39,7 +39,7 @@ def check_table(machine: FermiMachine, table: WarpTable) -> None:
 
 
 def look_up(warps: Sequence[Sequence[WarpRow]], private: Cache, cold: bool) -> list[Lookup]:
-    """Return the accesses of a core in strict round robin; its private cache is LRU, and `cold` or unknown at first."""
+    """Return the lookups of a core in the order of strict round robin; its LRU cache is `cold` or unknown at first."""
     found: list[Lookup] = []
     sets: dict[int, list[int]] = {}
     latest: dict[int, tuple[int, int]] = {}

@@ -9,7 +9,7 @@ from wcet.memory.cache.hardware import Cache, cache_of_size
 
 @dataclass(frozen=True, slots=True)
 class FermiMachine:
-    """Numbers of the paper's table 3; `shared_bytes` are the sizes among which an analysis chooses one.
+    """Numbers of the paper's table 3; `shared_bytes` are the sizes of the shared cache, of which an analysis uses one.
 
     `multiprocessors` of the `cores` run groups, at most `groups` with at most `warps` at a time each. Raises
     `ValueError` with one argument per impossible number.

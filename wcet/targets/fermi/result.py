@@ -16,7 +16,7 @@ from wcet.targets.fermi.timing import FermiTiming
 
 @dataclass(frozen=True, slots=True)
 class BoundedLaunch:
-    """One launch, followed and bounded; `system` includes the co-runners, whose cores and names are `others`."""
+    """One launch with its instructions and bound; `system` includes co-runners, `others` are their cores and names."""
 
     program: GcnProgram
     flow: FlowGraph
@@ -34,7 +34,7 @@ class BoundedLaunch:
 
     @property
     def timing(self) -> FermiTiming:
-        """Return the stated times."""
+        """Return the stated latencies and other times in cycles."""
         return self.system.timing
 
     @property
@@ -49,5 +49,5 @@ class BoundedLaunch:
 
     @property
     def method(self) -> str:
-        """Return the method of the bound: intervals if the hardware throttles, otherwise the simple one."""
+        """Return the method of the bound: `interval` if a gate limits the accesses of each core, otherwise `simple`."""
         return "interval" if self.settings.quota is not None else "simple"

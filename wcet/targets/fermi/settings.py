@@ -15,7 +15,10 @@ def _read(value: str) -> int:
 
 
 def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
-    """Return the settings in `size_bytes=524288,quota=8,cold=1`; raise W543 for others, W544 for impossible quotas."""
+    """Return the settings of a text like `size_bytes=524288,quota=8,cold=1`.
+
+    Raises W543 for unknown settings and for sizes that the machine does not have, W544 for impossible quotas.
+    """
     stated: dict[str, str] = {}
     for part in filter(None, text.split(",")):
         key, _, value = part.partition("=")
@@ -37,7 +40,7 @@ def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
 def add_others(
     machine: FermiMachine, table: WarpTable, stated: str, gated: bool
 ) -> tuple[WarpTable, Mapping[int, str]]:
-    """Return the cores of a launch with those of its co-runners after them, and the names of these.
+    """Return the warps of a launch followed by those of its co-runners, by core, and the name of each co-runner's core.
 
     A table of warps has times. A trace has none, so that it cannot be combined with a gate (W546), whose intervals last
     until all cores have used their quota. Raises also W540 to W542, and W545.

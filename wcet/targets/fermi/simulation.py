@@ -39,7 +39,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-    """Yield a comparison for each kernel, with the longest run if it exceeds the bound."""
+    """Yield for each kernel a comparison of its longest run with its bound, and the run if it exceeds the bound."""
     for result in _investigate(kernels):
         bound = result.verdict.cycles[result.method]
         runs = [play(result, "random" if seed else "max", seed) for seed in range(request.options["runs"])]

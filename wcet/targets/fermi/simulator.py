@@ -77,7 +77,7 @@ class Core:
         self._queues: dict[bool, list[int]] = {True: [], False: []}
 
     def draw(self, most: int) -> int:
-        """Return a time that is at most `most`."""
+        """Return a chosen number of cycles from 0 to `most`; `most` itself if nothing is drawn at random."""
         return most if self._random is None else self._random.choice((most, most, 0, self._random.randint(0, most)))
 
     def run(self) -> Sends:
@@ -134,8 +134,10 @@ class _Chip:
         self._llc, self._timing, self._quota, self._choose = llc, timing, quota, choose
 
     def run(self, cores: Sequence[Core]) -> FermiRun:
-        """Let the core that can send first send, one access after the other; a full interval opens the next
-        interval."""
+        """Run all cores, and serve the access that can be sent first, one after the other.
+
+        With a quota a core sends so many accesses in an interval; the next one begins when no core may send any more.
+        """
         runs = [core.run() for core in cores]
         waiting = {number: first for number, run in enumerate(runs) if (first := next(run, None)) is not None}
         sent, missed = [0] * len(cores), [0] * len(cores)

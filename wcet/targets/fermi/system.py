@@ -11,8 +11,10 @@ from wcet.targets.fermi.timing import FermiTiming
 
 @dataclass(frozen=True, slots=True)
 class LlcSettings:
-    """The stated settings of the shared cache: its size, a quota (0: search the best), and whether private caches are
-    cold."""
+    """The stated settings: the shared cache, the accesses of a core per interval, and whether private caches are cold.
+
+    A `quota` of 0 asks for the best one, None is for hardware without a gate.
+    """
 
     shared: Cache
     quota: int | None

@@ -30,9 +30,7 @@ from wcet.units import format_count, format_cycles
 
 
 def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
-    """Return one mode as a variant: the time of the wavefront alone, its waits for others, and the start of each
-    round.
-    """
+    """Return the bound in one mode of splitting as a sum: the wavefront alone, its waits for others, and dispatch."""
     rounds, best = mode.launch.rounds, mode.groups.best
     alone = min(find_alone(mode.plan, mode.work, mode.residents.wavefronts, machine), best.cycles)
     parts = (
@@ -85,7 +83,7 @@ class _Shares:
     totals: dict[BlockId, int] = field(default_factory=dict[BlockId, int])
 
     def add(self, view: View, side: SideCost, path: Path, factor: int) -> None:
-        """Add `factor` runs of a path, and for each region on it that splits those of the slower side."""
+        """Add `factor` runs of a path in a view; for each region on it that splits, add the path of its slower side."""
         for visit, times in visits(path, factor):
             block, cost = view.blocks[visit.block], side.costs[visit.edge]
             region = view.regions[visit.edge]
@@ -165,7 +163,7 @@ def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[Line, str]]:
 
 
 def tell_story(result: AnalysisResult) -> tuple[str, ...]:
-    """Return the notes at the start of a report: the limit of occupancy, splits that help, marks that were dropped."""
+    """Return the notes at the start of a report: what limits occupancy, splits that help, ignored marks of splits."""
     lines: list[str] = []
     best = result.modes[result.best]
     occupancy = best.occupancy
@@ -200,7 +198,7 @@ def _find_idle(result: AnalysisResult) -> Iterator[str]:
 
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: BlockId) -> str:
-    """Return the name of a branch in reports: its line."""
+    """Return the name of the branch that ends a block, as in reports: its line in the text."""
     return program.instructions[flow.cfg.blocks[block].last].span.where
 
 

@@ -32,7 +32,7 @@ def find_contradictions(
 ) -> tuple[Diagnostic, ...]:
     """Return a W652 for each fact that the streams of wavefronts contradict, and W221 for facts that disagree.
 
-    Facts are compared only if they suffice to analyse the kernel. `streams` must mark the kernel's blocks; `behind` are
+    Facts are compared only if they suffice to analyse the kernel. `streams` must mark the kernel's blocks; `behind` has
     the contents of buffers after the run.
     """
     own = keep_own_facts(program, facts)

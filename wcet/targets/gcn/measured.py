@@ -74,7 +74,7 @@ def bound_measured(
 
 
 def refuse_split_times(splits: str) -> None:
-    """Raise `WcetError` W650 if the requested mode of splitting is one in which no blocks are measured."""
+    """Raise `WcetError` W650 if `splits` is optimal or dynamic, because blocks are measured without splits."""
     if splits in ("optimal", "dynamic"):
         note = "what a block of a split wavefront takes depends on its siblings"
         raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")

@@ -5,9 +5,7 @@ from wcet.ir.result import KernelBound
 
 
 def find_drain(bound: KernelBound) -> Piece:
-    """Return the longest time for which a work-group is resident, delayed by all other wavefronts, with its
-    dispatch.
-    """
+    """Return the most cycles from the dispatch of a work-group to its end, delayed by all other wavefronts."""
     cycles = _add_dispatch(bound)
     return Piece(cycles, f"work-groups in flight drain in {cycles:,} cycles")
 

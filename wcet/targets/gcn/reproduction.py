@@ -72,7 +72,10 @@ Arc = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class BranchNode:
-    """A branch node u: the first node of its then side, its BSB, the first node of its else side, and RECONV(u)."""
+    """A branch node u: the first node of its then side, its BSB, the first node of its else side, and RECONV(u).
+
+    The BSB holds the branch to the else side, RECONV(u) is the node where both sides reconverge.
+    """
 
     then: int
     bsb: int
@@ -94,7 +97,7 @@ class PaperGraph:
 
 @dataclass(frozen=True, slots=True)
 class Pruned:
-    """The result of PRUNE: the removed edges in topological order, and F of every node."""
+    """The result of PRUNE: the removed edges in topological order, and F (the cost to the end) of every node."""
 
     removed: tuple[Arc, ...]
     ahead: Mapping[int, int]

@@ -1,4 +1,4 @@
-"""The lines that other masters send in a run, and those that the run itself has sent, in order for each sender."""
+"""The memory lines that other masters send in a run, and those that the run has sent, in order for each sender."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,7 +26,10 @@ APART = 1 << 34
 
 
 def list_senders(stated: str, machine: GcnMachine) -> tuple[tuple[int, ...], ...]:
-    """Return the lines that each sender of the stated co-runners sends; kernels run on buffers of zeros."""
+    """Return the memory lines that each sender of the stated co-runners sends, in order.
+
+    Kernels among the co-runners are run on buffers of zeros.
+    """
     found: list[tuple[int, ...]] = []
     for number, statement in enumerate(read_statements(stated) if stated else (), start=1):
         if statement.is_trace:
@@ -57,7 +60,7 @@ def _run_kernel(statement: CorunnerStatement, machine: GcnMachine, apart: int) -
 
 
 def list_places(stream: Stream) -> Iterator[int]:
-    """Yield the lines that a wavefront touches, in program order."""
+    """Yield the numbers of the memory lines that a wavefront touches, in program order."""
     for op in stream:
         if op[0] in (SMEM, VMEM, FLAT):
             yield from op[-1]
@@ -68,7 +71,7 @@ def list_places(stream: Stream) -> Iterator[int]:
 
 @dataclass(slots=True)
 class MemoryTrace:
-    """The lines that the contexts of a run looked up in the cache, in order for each context.
+    """The memory lines that the contexts of a run looked up in the cache, in order for each context.
 
     Contexts are numbered in the order in which they appear.
     """

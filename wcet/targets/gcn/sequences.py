@@ -150,7 +150,7 @@ class _LaunchReader:
         yield from (sequence.LineAccess(first, stop, False, name) for _ in range(min(most, stop - first)))
 
     def build(self, region: Loop | None, lines: Lines, path: str) -> Items:
-        """Return the sequence of a region of the flow graph; of the whole graph for None."""
+        """Return the sequence of accesses in a loop, or in the whole kernel for None, through one unit (`path`)."""
         items: list[sequence.Item] = []
         sure = self._find_sure(region)
         for each in self._regions[None if region is None else region.index]:

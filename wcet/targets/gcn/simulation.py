@@ -185,7 +185,10 @@ def _play(job: GcnJob, session: Session, request: RunRequest, bound: int | None)
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-    """Yield a row for each kernel and mode; the first has each fact that runs show to be false. Raises `WcetError`."""
+    """Yield for each kernel and mode of splitting a comparison of runs with the bound. Raises `WcetError`.
+
+    A kernel's first one has each fact that the runs show to be false.
+    """
     for job in prepare(kernels, request):
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())

@@ -99,11 +99,11 @@ def simulate(
 class Session:
     """One kernel on one set of data: executed once, then timed as often as wanted with other latencies.
 
-    `marks` are blocks by first instruction, to be measured; without splits only. `progress` is called with the cycles
-    now and then. `places`: runs can be traced. `corunners` are lines that other masters send, with or without a cache.
-    If it is `watched`, races of work-items are found, and loads because of which the run is one of several possible.
-    With `across`, buffers start as close before the end of a line as their alignment allows, so that accesses touch two
-    lines.
+    `marks` maps first instructions to the blocks that are measured; without splits only. `progress` is called with the
+    cycles now and then. `places`: runs can be traced. `corunners` are lines that other masters send, with or without a
+    cache. If it is `watched`, races of work-items are found, and loads because of which the run is one of several
+    possible. With `across`, buffers start as close before the end of a line as their alignment allows, so that accesses
+    touch two lines.
     """
 
     def __init__(
@@ -167,7 +167,7 @@ class Session:
         return self._execution.chances
 
     def execute(self) -> None:
-        """Execute all groups now; otherwise they are executed when the timing needs them."""
+        """Execute all work-groups now; otherwise each is executed when the timing engine needs its streams."""
         self._execution.streams_of(self.launch.work_groups - 1)
 
     @property
@@ -177,7 +177,7 @@ class Session:
 
     @property
     def traffic(self) -> Mapping[int, int]:
-        """The most lines, or cycles of LDS banks, that one execution of each memory instruction took so far."""
+        """The most lines, or cycles of LDS banks, of one execution so far, for each memory instruction by index."""
         return self._operations.traffic
 
     @property
@@ -187,7 +187,7 @@ class Session:
 
     @property
     def broken_off(self) -> list[Stream]:
-        """The streams of the latest batch up to the error that ended the run."""
+        """The streams of the wavefronts that were executed together last, up to the error that ended the run."""
         return self._execution.broken_off
 
     def _tell(self, cycles: int = 0) -> None:

@@ -63,12 +63,12 @@ def explain_slack(result: AnalysisResult, mode: ModeBound, seen: ModeObservation
 
 
 def narrow_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> ModeBound:
-    """Return the bound of a mode with each memory instruction limited to its number in `traffic`."""
+    """Return the bound of a mode if each memory instruction takes at most its lines or bank cycles in `traffic`."""
     return _bound_again(result, mode, lower_traffic(result.program, result.code, traffic))
 
 
 def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int]) -> WaveCode:
-    """Return the code with each memory instruction limited to its number in `traffic`; others are unchanged."""
+    """Return the code of a wavefront with each memory instruction limited to its lines or bank cycles in `traffic`."""
     bodies: list[tuple[Step, ...]] = []
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
@@ -77,7 +77,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
 
 
 def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int, Step], ...]]:
-    """Yield, block by block, each step with the number of its instruction."""
+    """Yield for each block its steps, each with the index of its instruction; branches and splits are left out."""
     for block, body in zip(code.flow.cfg.blocks, code.bodies, strict=True):
         instructions = [
             instruction.index
@@ -107,7 +107,10 @@ def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> Mod
 
 
 def count_siblings(bound: ModeBound, residents: Residents, line_cycles: int) -> Callable[[Stream], int]:
-    """Return how long one side of a split delays the other side beyond the limits of the best bound."""
+    """Return the function that gives the cycles by which one side of a split, by its stream, delays the other side.
+
+    It counts what is beyond the limits of the best bound.
+    """
     best, layers = bound.groups.best, tuple(bound.work.occupancy)
 
     def count(side: Stream) -> int:

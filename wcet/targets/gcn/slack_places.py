@@ -31,8 +31,9 @@ WAITS, OTHERS, LINES = "waits", "work of others", "lines"
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The longest run of a mode with all instructions marked: streams, traffic, and the time of wavefronts at each
-    mark.
+    """The longest run in a mode of splitting, in which each instruction is timed: streams, traffic, and times.
+
+    `clock` has the cycles that each wavefront spends in each instruction.
     """
 
     seen: ModeObservation
@@ -151,7 +152,7 @@ def _find_dearest(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> tupl
 
 
 def list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int, Step]]:
-    """Yield all steps with the numbers of their instructions; branches are at the end of their blocks."""
+    """Yield all steps of a kernel, each with the index of its instruction, block by block, branches included."""
     code = narrow.bounder.code
     for block, pairs in zip(code.flow.cfg.blocks, pair_steps(result.program, code), strict=True):
         yield from pairs

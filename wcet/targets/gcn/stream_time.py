@@ -57,7 +57,7 @@ class StreamTimer:
         return self._run(stream, EMPTY, self._pair.outside, None)[0]
 
     def share(self, stream: Stream) -> Shares:
-        """Return the cycles of a whole wavefront by mark; a split region counts by its slower side."""
+        """Return the cycles of a whole wavefront after each mark; a split region counts by its slower side."""
         shares: Shares = {}
         self._run(stream, EMPTY, self._pair.outside, shares)
         return shares
@@ -135,14 +135,14 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
 
 
 def measure_side(side: Stream, layers: Iterable[Layer], line_cycles: int) -> Mapping[Layer, int]:
-    """Return the work of one side of a split at each unit."""
+    """Return the cycles that one side of a split brings to each unit beyond each limit (a layer: unit and limit)."""
     total = dict.fromkeys(layers, 0)
     _weigh(side, total, dict(total), line_cycles, False)
     return total
 
 
 def share_work(stream: Stream, layer: Layer, line_cycles: int) -> Shares:
-    """Return the work of a stream at a unit, beyond a limit, by mark."""
+    """Return by mark the cycles that a stream brings to a unit beyond a limit for each request (both in `layer`)."""
     shares: Shares = {}
     mark = NOWHERE
     for op in stream:

@@ -186,7 +186,7 @@ class GcnTarget:
         return list_launches(kernels)
 
     def ask_what_if(self, bound: "KernelBound") -> "tuple[WhatIf, ...]":
-        """Return the bound with one further split, if that can be known from the bound's details."""
+        """Return the bound for the next larger set of splits, if the details of the bound have one."""
         from wcet.targets.gcn.what_if import ask_splits
 
         return tuple(ask_splits(bound))

@@ -28,7 +28,7 @@ RUNS = 8
 
 @dataclass(frozen=True, slots=True)
 class ModeCheck:
-    """One mode: its bound, its longest run and the data of that run, and the slack between them by cause and place."""
+    """One mode of splitting: its bound, its longest run with data, and the slack between them by cause and place."""
 
     mode: str
     bound: int

@@ -10,7 +10,7 @@ UNSPLIT = "none"
 
 
 def ask_splits(bound: KernelBound) -> Iterator[WhatIf]:
-    """Yield the bound with one further split, if there is one."""
+    """Yield the bound for the first larger set of splits in the split curve of `bound`, if there is one."""
     splits = [row for row in _rows(bound.details.get("splits")) if row.get("split")]
     has = len(splits) if bound.best != UNSPLIT else 0
     for point in _rows(bound.details.get("split_curve")):

@@ -62,7 +62,8 @@ def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, .
 
 
 def name_share(share: StageShare) -> str:
-    """Return the name of a part; it says if the share is about the runs after the first one."""
+    """Return the name of a part of the kernel; it ends in ` again` if the share is that of the runs after the first
+    one."""
     return share.configuration.name + (" again" if share.again else "")
 
 
@@ -73,7 +74,8 @@ def _count_runs(rows: list[StageShare]) -> int:
 
 
 def name_limit(result: AnalysisResult, share: StageShare) -> str:
-    """Return what limits a part: a kind of unit, `edge` if two units wait for each other, or the pipeline."""
+    """Return what limits the throughput of a part: a kind of unit, `edge` if two units wait for each other, or the
+    pipeline."""
     graph = result.plan.graph_of(share)
     limit = result.limits[graph]
     if limit.producer is not None:
@@ -83,7 +85,7 @@ def name_limit(result: AnalysisResult, share: StageShare) -> str:
 
 
 def describe_limit(result: AnalysisResult, share: StageShare) -> str:
-    """Return a sentence that says how many threads pass in the long run, and what limits that number."""
+    """Return the cycles per epoch (B threads) and per thread in the long run as text, with what limits them."""
     graph = result.plan.graph_of(share)
     interval = result.intervals[graph]
     cycles, speed = _round_up(interval), _round_up(interval / graph.buffer)

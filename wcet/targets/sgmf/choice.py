@@ -1,4 +1,4 @@
-"""Chooses between two bounds on accesses: each access waits for others, or the service of memory is added once."""
+"""Chooses the smaller of two bounds: latencies include waits for other accesses, or memory service is added once."""
 
 from dataclasses import replace
 
@@ -10,9 +10,10 @@ from wcet.targets.sgmf.timing.ranks import bound_graph
 
 
 def choose_plan(plan: Plan, share: int) -> Plan:
-    """Return the plan with the smaller bound: each access waits for others, or the service of memory is added once.
+    """Return the plan with the smaller of two bounds, by how the waits for other accesses are counted.
 
-    `share` is the number of threads of a core.
+    Either each latency includes the wait for other accesses, or the time in which memory serves all requests of the
+    launch is added once. `share` is the number of threads of a core.
     """
     if not isinstance(plan.accesses, Cached):
         return plan

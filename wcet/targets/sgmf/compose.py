@@ -24,7 +24,7 @@ class ConfigurationCost:
 
 @dataclass(frozen=True, slots=True)
 class StageShare:
-    """The numbers of loads and runs of a configuration in a whole kernel, and the cost of each.
+    """How often a configuration is loaded and run in a whole kernel, and the cycles of one load and of one run.
 
     `again` is true if these are the runs after the first one.
     """

@@ -47,7 +47,7 @@ class Energy:
 
 
 def count_links(part: GridPart) -> dict[str, int]:
-    """Return the number of links in the tree of each stream, by the node that sends it."""
+    """Return for each node the number of links in the tree of routes from it to its consumers."""
     trees: dict[str, set[object]] = {}
     for route in part.placed.routes:
         trees.setdefault(part.graph.nodes[route.producer].name, set()).update(route.links)
@@ -88,7 +88,7 @@ def count_most(plan: Plan, shares: tuple[StageShare, ...], own: int) -> dict[str
 
 
 def order_events(events: Mapping[str, int]) -> dict[str, int]:
-    """Return events in the order of the list of kinds, without kinds of which there are none."""
+    """Return the events in the order of `EVENTS`; kinds that did not occur are omitted."""
     return {kind: events[kind] for kind in EVENTS if events.get(kind)}
 
 
@@ -148,7 +148,8 @@ def show_energy(femtojoules: int) -> str:
 def list_utilisation(part: GridPart, interval: Fraction) -> dict[str, Fraction]:
     """Return for each unit the largest fraction of cycles in which it is busy in the long run.
 
-    A unit starts one thread in each cycle; a special unit is busy with its blocks.
+    `interval` is the number of cycles per epoch (B threads). A thread occupies a unit for one cycle, but one block of a
+    special unit for the whole operation.
     """
     found: dict[str, Fraction] = {}
     for unit in part.timed.units:

@@ -30,9 +30,9 @@ from wcet.targets.sgmf.lifting.lift import LiftedKernel, lift_kernel
 
 @dataclass(frozen=True, slots=True)
 class LaunchedGraph:
-    """A kernel as a graph, with its launch; `lifted` and `shape` are set for a GCN kernel.
+    """A kernel as a dataflow graph, with its number of threads; `lifted` and `shape` are set for a GCN kernel only.
 
-    `added` are, by configuration, edges that order accesses and are not in the text.
+    `added` has, by configuration, the edges that the tool adds to keep accesses in order; the text does not have them.
     """
 
     kernel: DataflowKernel
@@ -62,7 +62,8 @@ def is_gcn(program: Program[Any]) -> TypeGuard[GcnProgram]:
 def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, supposed: bool) -> LaunchedGraph:
     """Return the dataflow graph of a kernel under a launch.
 
-    Raises `WcetError` W363 for what cannot be lifted.
+    `supposed` says that stated bounds replace the counts of repeats in a graph; otherwise both must agree. Raises
+    `WcetError` W363 for what cannot be lifted.
     """
     if not is_gcn(program):
         _require_known(program, facts)

@@ -75,9 +75,10 @@ class Plan:
     footprint: LaunchFootprint | None = None
 
     def compose(self, cost: Callable[[TimedGraph], int]) -> tuple[StageShare, ...]:
-        """Return the share of each part in the kernel, if all threads take `cost` cycles to run through a graph.
+        """Return the share of each part: how often it is loaded and run in the kernel, and the cycles of each.
 
-        If later runs of a part take less than the first run, they have a share of their own.
+        `cost` gives the cycles in which all threads run through a graph. If later runs of a part take less than the
+        first run, they have a share of their own.
         """
 
         def cost_stage(configuration: Configuration) -> ConfigurationCost:
@@ -97,7 +98,7 @@ class Plan:
         return tuple(shares)
 
     def graph_of(self, share: StageShare) -> TimedGraph:
-        """Return the graph whose runs a share counts."""
+        """Return the timed graph whose runs a share counts: that of a part's first run, or that of its later runs."""
         part = self.parts[share.configuration.name]
         return part.again if share.again else part.timed
 

@@ -19,11 +19,11 @@ RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
 
 @dataclass(frozen=True, slots=True)
 class AnalysisResult:
-    """The result for one launch: `threads` in all, `share` of them on one core.
+    """The result for one launch of `threads` threads, of which one core runs at most `share`.
 
-    `variants` has the share of each part under each bound. `forms` are the closed forms of the graphs. `intervals` are
-    the cycles per epoch in the long run, and `limits` what limits them. `open_pairs` are the accesses of a kernel
-    written as a graph whose addresses may be equal.
+    `variants` has, for each bound, the shares of the parts of the kernel in it. `forms` are the closed forms of the
+    timed graphs, `intervals` their cycles per epoch (B threads) in the long run, and `limits` what limits these.
+    `open_pairs` are pairs of accesses whose addresses may be equal, if the kernel is written as a graph.
     """
 
     program: Program[Any]
@@ -54,5 +54,5 @@ class AnalysisResult:
         return sum(share.cycles for share in self.shares) + self.plan.service
 
     def part_of(self, share: StageShare) -> GridPart:
-        """Return the part whose runs a share counts."""
+        """Return the part of the kernel, as it is on the grid, whose runs a share counts."""
         return self.plan.parts[share.configuration.name]

@@ -116,7 +116,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[LongestRun]:
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
-    """Yield a row for each kernel, and the longest run where it exceeds the bound."""
+    """Yield for each kernel a comparison of its longest run with the bound, and that run if it exceeds the bound."""
     for program in kernels.programs:
         options = kernels.options
         found = investigate(program, kernels.machine, kernels.launch, options.facts, options)
@@ -133,7 +133,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Measures runs of a planned kernel; it has the kernel's data if accesses go through caches."""
+    """Measures runs of a planned kernel; they need the kernel's data only if accesses go through caches."""
 
     program: Program[Any]
     graph: LaunchedGraph
@@ -142,7 +142,10 @@ class Clock:
     request: RunRequest
 
     def run(self, latencies: str, seed: int) -> Timed:
-        """Return one run with the cycles that it takes."""
+        """Run the kernel once, and return its cycles and events.
+
+        Latencies are drawn from `seed` if `latencies` is `random`; otherwise they are the largest ones.
+        """
         machine = self.plan.machine
         share = share_threads(self.graph.threads, machine)
         if not machine.memory.exists:
@@ -179,7 +182,7 @@ def list_places(passed: CompletedConfiguration) -> Touched:
 
 
 def list_steps(plan: Plan, touched: Iterable[Touched]) -> Iterator[PartRun]:
-    """Yield each run of a part; the part is loaded unless it is on the grid already."""
+    """Yield each run of a part of the kernel; the part is loaded unless it is on the grid already."""
     loaded, turns = "", Counter[str]()
     for name, places in touched:
         part = plan.parts[name]
@@ -209,7 +212,7 @@ def _part_slack(found: AnalysisResult, first: Timed, longest_run: Timed) -> dict
 
 
 def count_events(plan: Plan, streams: Mapping[str, StreamCounts], loads: Mapping[str, int]) -> Counter[str]:
-    """Return the number of events of units and configurations."""
+    """Return, by kind, the events of units and token buffers, and the words of loaded configurations."""
     found: Counter[str] = Counter()
     for name, counts in streams.items():
         part = plan.parts[name]

@@ -52,7 +52,7 @@ def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | N
 
 
 def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
-    """Return the ranges of registers in the active lanes for which a comparison is true; None if there can be no such
+    """Return the ranges of registers in the active lanes for which a comparison is true; None if it can be true in no
     lane.
     """
     found = dict(state.here)
@@ -142,7 +142,9 @@ def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:
 
 
 def overlay(table: Table, other: Table | None) -> Table:
-    """Return the facts of two tables that describe the same lanes, combined register by register."""
+    """Return the registers of `table` with their ranges narrowed by those in `other`; both tables are about the same
+    lanes.
+    """
     found = dict(table)
     for unit, entry in (other or {}).items():
         mine = found.get(unit)

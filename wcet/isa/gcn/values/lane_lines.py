@@ -23,8 +23,8 @@ def fits(numbers: Range) -> bool:
 
 
 def lines_of(entry: Entry) -> Lines | None:
-    """Return the lower and upper line of a register; a register without lines that differs between lanes is its own
-    line.
+    """Return the linear limits of a register, or None. If none are known, a named register that differs between lanes
+    limits itself.
     """
     if entry.lines is not None or not entry.name or entry.value.is_uniform:
         return entry.lines
@@ -75,8 +75,8 @@ def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lin
 
 
 def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:
-    """Return the lines of a choice: the lower line of the larger of two numbers, or the upper line of the smaller
-    one.
+    """Return the line that limits the larger of two numbers from below (`largest`), or the smaller from above; None if
+    unknown.
     """
     sides = [lines_of(entry) for entry in (one, two) if place_known(entry, signed=True) is not None]
     lines = next((side for side in sides if side is not None), None)

@@ -60,8 +60,8 @@ _MASKED = (SCC, Scalar("mode", 0))
 
 
 def list_data(instruction: Instruction) -> Iterator[Scalar | Lanes]:
-    """Yield the registers from which an instruction computes its data, without masks and conditions, which only
-    choose.
+    """Yield the registers from which an instruction computes its data, but not the masks and conditions by which it
+    only chooses.
     """
     for operation in lift(instruction):
         sources: Sequence[Source] = ()

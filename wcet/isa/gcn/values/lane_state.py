@@ -24,7 +24,7 @@ WIDE_BITS = 64
 class Wide:
     """The 64-bit number whose high half a register is; the register with its low half has the name `low`.
 
-    `within` is its range from comparisons, as in `Entry`.
+    `within` is the range that comparisons give the number.
     """
 
     low: Name
@@ -108,7 +108,9 @@ def join_owners(*entries: Entry) -> frozenset[int] | None:
 
 
 def mix_tables(one: Table | None, two: Table | None) -> Table | None:
-    """Return the join of two tables, for lanes of either mask; None is the table of an empty mask."""
+    """Return the join of the tables of registers of two masks, for the lanes of either mask; an empty mask has the
+    table None.
+    """
     if one is None or two is None:
         return two if one is None else one
     found: Table = {}

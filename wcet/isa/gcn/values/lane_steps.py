@@ -37,9 +37,9 @@ _NOTHING: tuple[Results, tuple[Unit, LaneCarry] | None] = ({}, None)
 class LaneStepper:
     """A transfer function: it updates the values of lanes by one instruction.
 
-    `segments` are the known dwords at the pointers that have names. `repeated` are the instructions that can run more
-    than once in a wavefront. `noted` are results that are equal in all lanes, which the analysis of scalar values adds.
-    `trace` adds stated facts about loaded memory.
+    `segments` are the known dwords of memory, by the name of the pointer to them and the byte offset. `repeated` are
+    the instructions that can run more than once in a wavefront. `noted` are results that are equal in all lanes, which
+    the analysis of scalar values adds. `trace` adds stated facts about loaded memory.
     """
 
     def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int], trace: Trace | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The abstract value of a vector register: a number for each lane, as the sum of three parts.
+"""The abstract value of a vector register: in each lane a common unknown, a known offset, and an unknown of its class.
 
 Lane l holds `uniform + pattern[l] + spread of its class`, modulo 2 to the number of its bits: one unknown number that
 all lanes share, a known offset of each lane, and one more unknown number that only the lanes of one class share. An
@@ -185,8 +185,8 @@ def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneVal
 
 
 def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | None:
-    """Return the value with all numbers in the window of 2 ** `bits` numbers from `floor` on; None if one may be
-    outside.
+    """Return the value moved by a multiple of 2 ** `bits` so that all its numbers lie in `floor`, ..., `floor` + 2 **
+    `bits` - 1. None if no such multiple is certain.
     """
     total = value.total
     settled = None if value.cuts else total.settle(floor, bits)

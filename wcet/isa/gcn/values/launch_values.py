@@ -40,14 +40,14 @@ _OLDER = {
 
 
 def find_alignment(argument: Argument, least: int) -> int:
-    """Return the alignment of a pointer argument in bytes: the larger of that of its type and `least`, that of every
+    """Return the alignment of a pointer argument in bytes: that of its type, and at least `least` if it points to a
     buffer.
     """
     return max(find_type_alignment(argument.type_name), least if argument.kind == "global_buffer" else 1)
 
 
 def find_local_alignment(argument: Argument) -> int:
-    """Return the alignment of a pointer to LDS in bytes: that of its type, or the one in the metadata."""
+    """Return the alignment of a pointer to LDS in bytes: the larger of its type's and that in the metadata."""
     stated = argument.pointee_alignment
     return max(find_type_alignment(argument.type_name), stated if stated.bit_count() == 1 else 1, 1)
 

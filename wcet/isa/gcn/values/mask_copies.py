@@ -42,8 +42,8 @@ class Removal:
 
 
 def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
-    """Narrow the removed mask in all its copies to the masks that leave some lane in exec, or with `some` False
-    none.
+    """Narrow the removed mask, in all its copies, to the masks that leave a lane in exec; if `some` is False, to those
+    that leave none.
     """
     if len(removal.before) != 1 or removal.before == WITHIN:
         return
@@ -79,7 +79,9 @@ class MaskCopies:
     _last: int = 0
 
     def step(self, instruction: Instruction, moves: Sequence[MicroOp], active: Mask | None) -> None:
-        """Update the copies by one instruction; `active` is exec before it, `moves` are as in `find_pair`."""
+        """Update the copies by one instruction; `active` is exec before it, `moves` are the last operations, which may
+        move a mask word by word (`find_pair`).
+        """
         operation = lift(instruction)[0]
         named = self._find_named(instruction, moves, active)
         writes = find_access(instruction).writes

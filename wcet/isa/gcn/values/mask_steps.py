@@ -21,7 +21,7 @@ from wcet.values.operations import Source
 
 @dataclass(frozen=True, slots=True)
 class Relations:
-    """The relation of a mask to the active lanes: it has all of them (`inside`), only such (`covered`), or none
+    """The relation of a mask to the active lanes: it has all of them (`inside`), no others (`covered`), or none
     (`apart`).
 
     `full` says that it has all lanes of the wavefront.
@@ -121,7 +121,9 @@ def is_emptied(state: LaneState, instruction: Instruction) -> bool:
 
 
 class _World:
-    """The truth table of an instruction: the bits that one lane can have in exec, the source masks, and `asked`."""
+    """The truth table of an instruction: a row is one lane's bits in exec, the source masks, and the register pair
+    `asked`.
+    """
 
     def __init__(
         self,
@@ -161,14 +163,16 @@ class _World:
         return rows
 
     def find_rows(self, write: MaskWrite | None) -> int:
-        """Return the rows in which a lane is in the mask after the instruction.
+        """Return, as a set of bits, the rows of the truth table in which the lane is in the written mask.
 
-        Exec keeps its value if no `write` is given.
+        Without a `write` they are the rows of exec, which then does not change.
         """
         return (self.columns[self._active] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
 
     def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:
-        """Return the table and relations of a mask; None if its lanes may be any."""
+        """Return the registers known in the lanes of a written mask, and its relation to exec; None if nothing is
+        known. `change` is the write of exec, if there is one.
+        """
         rows = self.find_rows(write)
         ways = {frozenset(self._list_tables(row)) for row in range(rows.bit_length()) if rows >> row & 1}
         ways = {way for way in ways if not any(other < way for other in ways)}
@@ -183,7 +187,7 @@ class _World:
         return NewMask(table, self._relate(rows, change))
 
     def relate_kept(self, change: MaskWrite) -> Relations:
-        """Return the relation of the pair `asked` to exec after the instruction."""
+        """Return the relation of `asked`, a pair that is not written, to exec after the write `change` of exec."""
         return self._relate(self.columns[self._asked] & self.rows, change)
 
     def _relate(self, mask: int, change: MaskWrite | None) -> Relations:

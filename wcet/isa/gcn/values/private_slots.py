@@ -60,9 +60,7 @@ class PrivateSlots:
         return tuple(range(place // 4 * 4, place + _size(instruction), 4))
 
     def move_value(self, state: State, instruction: Instruction) -> dict[Unit, Value]:
-        """Return the register that a load or store of one dword writes with the value that it moves: a register or a
-        slot.
-        """
+        """Return the register or slot that a load or store of one dword writes, with its new value; else nothing."""
         place = self.read_place(instruction)
         register = None if place is None else find_carried(instruction)
         if place is None or register is None:

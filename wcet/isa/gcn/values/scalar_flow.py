@@ -31,10 +31,11 @@ BEFORE = "before: "
 
 @dataclass(slots=True)
 class RegionValues:
-    """The states of one region: before and after each block directly in it, and before and after its inner loops.
+    """The known values in one region: before and after each block outside of its inner loops, and before and after
+    these.
 
-    `alike` are the uniform values of vector registers in the lanes that are active after a block. Blocks that cannot be
-    reached with the known values are absent.
+    `alike` has, by block, the vector registers with one value in all lanes that are active after the block. Blocks that
+    cannot be reached with the known values are absent.
     """
 
     before: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
@@ -100,7 +101,9 @@ class ValueFlow:
         return [frozenset(units) for units in writes]
 
     def follow_pointers(self, region: Loop | None) -> Pointers:
-        """Return the pointers that have the same values at the start of a region as at the start of the kernel."""
+        """Return the registers whose pointers or group ids are the same at the start of a region as at the start of the
+        kernel.
+        """
         return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
 
     def list_blocks(self, region: Loop | None) -> list[BlockId]:
@@ -128,7 +131,7 @@ class ValueFlow:
         return None if index is None else self.loops[index].header
 
     def keep_constants(self, loop: Loop, entry: State) -> State:
-        """Return the values at the entry of a loop that no pass of it changes and that are numbers."""
+        """Return the registers that hold known numbers at the entry of a loop, and that no iteration changes."""
         written = self._loop_writes[loop.index]
         written |= {(EVERYWHERE, index) for file, index in written if file == "v"}
         return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
@@ -206,9 +209,9 @@ class ValueFlow:
     def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
         """Return vector registers in each lane that enters a loop, as sums of unknown values and constants.
 
-        The unknown values are results of the block before the loop, units of files `BEFORE`, and the values of scalar
-        registers at the start of the enclosing region. Values of vector registers at that start are not used, because
-        they may have been written since.
+        The unknown values are results of the block before the loop, represented by registers of files whose names begin
+        with `BEFORE`, and the values of scalar registers at the start of the enclosing region. Values of vector
+        registers at that start are not used, because they may have been written since.
         """
         blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
         if len(blocks) != 1 or blocks[0] not in around.before:

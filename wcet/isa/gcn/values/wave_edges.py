@@ -28,16 +28,16 @@ lanes.
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """A class of wavefronts of a group: their numbers in it, and the edges that none of them takes."""
+    """A class of wavefronts of a group: their numbers in the group, and the edges (`idle`) that none of them takes."""
 
     numbers: tuple[int, ...]
     idle: frozenset[EdgeId]
 
 
 def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
-    """Return the wavefronts of a group in classes, so that all wavefronts of a class never take certain edges.
+    """Return the wavefronts of a group in classes, one for each set of edges that its wavefronts never take.
 
-    Kernels of more than `MOST_INSTRUCTIONS` are not analysed: they have one class without such edges.
+    Kernels of more than `MOST_INSTRUCTIONS` are not analysed: all their wavefronts are one class, without such edges.
     """
     guarded = any(map(tests_exec, lanes.program.instructions))
     if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:

@@ -22,9 +22,9 @@ from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, Gro
 
 @dataclass(frozen=True, slots=True)
 class WorkingLanes:
-    """Facts about exec: `blocks` are entered, `behind` are left, with the lanes of all work-items active.
+    """Facts about exec: the lanes of all work-items are active at the start of `blocks`, and at the end of `behind`.
 
-    `dead` are edges that no wavefront takes, `live` are blocks that are entered with at least one active lane.
+    `dead` are edges that no wavefront takes, `live` are blocks at whose start at least one lane is active.
     """
 
     blocks: frozenset[int] = frozenset()

@@ -17,7 +17,7 @@ from wcet.ir.program import Instruction, Program
 
 
 class MaskKind(IntEnum):
-    """The mask that a stack entry restores; the number is that of the `vc.ctrl_*` register."""
+    """The mask that a stack entry restores; a mask has the number of its register `vc.ctrl_*`."""
 
     CONTROL = 0
     BREAK = 1

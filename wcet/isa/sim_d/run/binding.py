@@ -40,7 +40,8 @@ Issue = Callable[[], Request]
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One memory instruction of one slot, with all its buffers; without `moves` it requests and copies no data.
+    """One memory instruction of one slot, with all its buffers; without `moves` it makes its requests, but copies no
+    data.
 
     A request may not reach beyond byte `memory_bytes`. `stale` has the values of omitted offsets, None if there are
     none; `strays` collects the indexed accesses that leave their buffer.
@@ -142,7 +143,9 @@ class Binding:
         return fault(BAD_REQUEST, self.instruction, self.group, message)
 
     def warn_outside(self, cells: Cells, places: Places, items: Places | None = None) -> Mask:
-        """Warn of requested places outside of the buffer, naming `items`; return which of them are in any buffer."""
+        """Warn of requested word offsets (`places`) outside of the buffer; return which offsets are in any buffer.
+        `items` are the work-items that request them: the warning names the first one concerned.
+        """
         found = cells.find(places)
         buffer = self.scratchpad if cells.own.words.base is self.group.scratchpad else self.dram
         outside = (places < 0) | (places >= cells.size)
@@ -168,7 +171,9 @@ class Binding:
         self.warnings.add(IDLE_LOAD, self.instruction, self.group, "idle", message, None)
 
     def warn_unwritten(self, written: Mask, wanted: Mask | None) -> None:
-        """Warn if requested words were never written: in the scratchpad, or after a short data file."""
+        """Warn if requested words were never written: in the scratchpad, or in DRAM after the end of a data file that
+        is shorter than its buffer.
+        """
         missing = ~written if wanted is None else wanted & ~written
         if missing.any():
             pad = self.on_scratchpad or (self.operands.place is not None and self.writes)

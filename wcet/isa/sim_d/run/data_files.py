@@ -89,8 +89,8 @@ def format_words(words: Words, path: Path) -> bytes:
 class DeviceMemory:
     """The DRAM of a run: words by buffer id; buffers that overlap share their words.
 
-    It changes as the kernel stores. If a buffer's contents have fewer words than it, the rest is undefined until
-    something is stored there. `stretches` are the words by address.
+    It changes as the kernel stores. If the initial contents have fewer words than their buffer, the rest is undefined
+    until something is stored there. `stretches` are the words by address.
     """
 
     def __init__(self, buffers: Mapping[int, DramBuffer], contents: Mapping[int, Words]) -> None:

@@ -16,7 +16,7 @@ Mask = NDArray[np.bool_]
 
 
 class ControlMask(IntEnum):
-    """The kinds of masks; the number is that of the `vc.ctrl_*` register."""
+    """The kinds of masks; a mask has the number of its register `vc.ctrl_*`."""
 
     RUN = 0
     BREAK = 1

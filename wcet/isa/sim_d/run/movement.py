@@ -83,7 +83,7 @@ def _scatter(binding: Binding, window: Window, cells: Cells) -> None:
 
 
 def move_places(binding: Binding, cells: Cells, lanes: Words, pairs: tuple[Places, Places], register: Register) -> None:
-    """Copy words between offsets of a buffer and items, pair by pair."""
+    """Copy words between a buffer and work-items; `pairs` has the offsets in the buffer, and the item for each."""
     places, items = pairs
     if binding.writes:
         cells.store(places, lanes[items])

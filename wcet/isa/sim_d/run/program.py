@@ -92,9 +92,10 @@ MOST_TOGETHER = 1 << 26
 class Bench:
     """The data that both slots of a run share: the kernel, the memory, and the receivers of messages.
 
-    `relevant` are the plain instructions that are computed, None for all of them: a run with data. A request may not
-    reach beyond byte `memory_bytes`. `stale` has the values of omitted offsets; None if there are none. `strays` are
-    the indexed accesses that have left their buffer.
+    `relevant` are the straight-line instructions that a run without data computes; it is None in a run with data, which
+    computes all. A request may not reach beyond byte `memory_bytes`. `stale` has the values that omitted offsets get
+    from earlier instructions; None if no offset is omitted. `strays` are the indexed accesses that have left their
+    buffer.
     """
 
     program: Program[SimDData]

@@ -34,8 +34,8 @@ class KnownWords:
     high: Ints
 
     def at(self, places: ItemRange, inside: Ints) -> ItemRange:
-        """Return the words at offsets, by (cell, item), for items that are `inside` the buffer; the full range for
-        others.
+        """Return the words at the offsets `places`, by cell (rectangle of work-groups) and work-item. An item that is
+        not `inside` the buffer gets the full range.
 
         If an offset is a range, every result covers all words between the smallest and the largest offset of all items.
         """

@@ -36,7 +36,9 @@ Cell = tuple[range, range]  # columns and rows of work-groups that are analysed 
 
 
 def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
-    """Return the parts of a launch by place; a single part if it has one work-group, or too many to count pairs."""
+    """Return the first, inner and last columns and rows of work-groups as parts of a launch, by the numbers of the
+    column part and the row part. There is a single part if the launch has too many work-groups to count pairs.
+    """
     if launch.work_groups > GROUP_LIMIT:
         return {(0, 0): launch}
     return {
@@ -53,8 +55,8 @@ def _split(count: int) -> tuple[range, ...]:
 
 
 def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]:
-    """Return each work-group of a launch as a cell, in the order of the queue; above `limit`, the parts of the
-    launch.
+    """Return each work-group of a launch as a cell, in the order of the queue; if there are more than `limit`, the
+    cells are the parts of `split_launch`.
     """
     if launch.work_groups > limit:
         return tuple((part.group_columns, part.group_rows) for part in split_launch(launch).values())
@@ -81,7 +83,9 @@ def depends_on_place(instruction: Instruction) -> bool:
 
 
 def cover(accesses: Mapping[Place, Access]) -> Access:
-    """Return an access that costs as much as the longest of several, with their largest excess."""
+    """Return the longest of several accesses (by cycles), with the largest excess times (`held_excess`, `late_excess`)
+    of all.
+    """
     longest = max(accesses.values(), key=lambda access: access.cycles)
     held = max(access.held_excess for access in accesses.values())
     return replace(longest, held_excess=held, late_excess=cover_late(accesses.values()))
@@ -94,8 +98,8 @@ def cover_late(accesses: Iterable[Access]) -> int | None:
 
 
 def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access]]) -> GroupKinds | None:
-    """Return the kinds of work-groups, from the costs of every access (by block) in every place; None if all are
-    equal.
+    """Return the kinds of work-groups, from the costs of every access (by block) in each part of the launch
+    (`split_launch`); None if all are equal.
     """
     places = sorted({place for costs in table.values() for place in costs})
     kinds: dict[tuple[int, ...], int] = {}

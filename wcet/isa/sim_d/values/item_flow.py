@@ -70,7 +70,9 @@ class _ItemContext:
 
 @dataclass(frozen=True, slots=True)
 class ItemAnalysis:
-    """The states on entry to each block (None for blocks that no path reaches), for the work-items of each cell."""
+    """The states on entry to each block (None for blocks that no path reaches), for the work-items of each cell
+    (rectangle of work-groups).
+    """
 
     cells: tuple[Cell, ...]
     context: _ItemContext
@@ -265,7 +267,9 @@ def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: Sc
 
 @dataclass(frozen=True, slots=True)
 class IndexSets:
-    """The indices at one access, by (cell, item), and which items are active, as 0 and 1."""
+    """The indices at one access, by cell (rectangle of work-groups) and work-item, and which items are active, as 0 and
+    1.
+    """
 
     cells: tuple[Cell, ...]
     index: ItemRange

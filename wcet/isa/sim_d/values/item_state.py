@@ -27,7 +27,7 @@ LOWEST, HIGHEST = -(1 << 31), (1 << 31) - 1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ItemRange:
-    """The least and largest value of each item, by (cell, item); either array may be of a shape that broadcasts."""
+    """The least and the largest value by cell (rectangle of work-groups) and work-item; either array may broadcast."""
 
     low: Ints
     high: Ints

@@ -32,8 +32,8 @@ from wcet.units import format_count
 class LoopEvidence:
     """The sources of loop bounds before they are compared.
 
-    `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies. If it
-    is `trusted`, a stated bound is not compared with the counter.
+    `patterns` are by block, `stated` and `counters` by loop; `shared` are blocks whose branch has several copies. If
+    `trusted`, stated bounds are not compared with counters.
     """
 
     patterns: Mapping[BlockId, BranchPattern]

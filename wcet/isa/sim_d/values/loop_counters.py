@@ -115,7 +115,8 @@ _COMBINATIONS = 4096
 
 @dataclass(frozen=True, slots=True)
 class CounterBound:
-    """The back edges that an exit branch allows a loop, from its counter; `exact` as in `LoopBound`.
+    """The largest number of back edges that a loop takes, from the counter that one exit branch tests; `exact` as in
+    `LoopBound`.
 
     `branch` is the block of the exit branch, `leaves` the side that leaves. `register` and `instruction` are for the
     report. `pins` are the values that counters have at the header, if they are few.

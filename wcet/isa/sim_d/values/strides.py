@@ -32,7 +32,7 @@ from wcet.values.operations import to_signed
 
 @dataclass(frozen=True, slots=True)
 class StrideSets:
-    """Every (words, period, period count) that an access can have, all in words; (w, w, 1) for `sldsp`.
+    """Every (words, period in words, number of periods) that an access can have; (w, w, 1) for `sldsp`.
 
     `stated` are the `smovssp` instructions that may set them from stated, not derived, values.
     """

@@ -1,1 +1,1 @@
-"""Certificates of bounds on `fermi-llc`: the proof, the origin of its premises, and their derivation."""
+"""Certificates of bounds on `fermi-llc`: the proof, where its premises come from, and their derivation."""

@@ -103,10 +103,10 @@ KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
 
 @dataclass(frozen=True, slots=True)
 class CoRunner:
-    """One co-runner: it sends at most `accesses` lines, from `senders` senders that each wait for the line before.
+    """One co-runner: it requests at most `accesses` lines, by `senders` senders, each of them one at a time.
 
     `lines` are those of a trace, as numbers; `footprint` is the memory that a kernel may access, at any address.
-    `sequences` are the lines that each sender of a trace sends, for runs.
+    `sequences` are the lines that each sender of a trace sends in a simulation, in order.
     """
 
     name: str
@@ -138,7 +138,7 @@ class CoRunners:
         return sum(one.footprint.lines_of_a_set(cache) for one in self.each)
 
     def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
-        """Return how often co-runners can evict a line if they have `room` ways in addition to all lines to keep.
+        """Return how often co-runners can evict a line of the launch; `room` ways of a set are left beside these lines.
 
         The first number is for one set, the second for all sets together.
 

@@ -32,7 +32,7 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """A guarantee: lines of a launch are fetched `fetches` times in all, each time occupying the memory `port` longer.
+    """A guarantee: the launch fetches lines at most `fetches` times; each occupies the memory `port` cycles longer.
 
     `fast`: lines have the latency of hits, and an instruction that meets a fetch pays `late` in addition; otherwise
     they come back as late as misses. `rounds`: groups come in rounds, each of which begins when the one before is
@@ -46,7 +46,7 @@ class Promise:
     fast: bool
 
     def cost(self, machine: GcnMachine) -> GcnMachine:
-        """Return the machine with the line times that apply before misses are charged."""
+        """Return the machine without a cache whose memory serves lines as hits; unless `fast`, as late as misses."""
         latency = machine.llc.hit_latency if self.fast else machine.memory_latency
         return replace(machine, line_cycles=machine.llc.hit_cycles, memory_latency=latency, llc=NO_CACHE)
 
@@ -86,7 +86,7 @@ class CacheResult:
     """The guarantees of the cache, or the reason why there is none.
 
     `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` is the largest number of
-    repeated fetches of a line because a co-runner evicted it.
+    repeated fetches, of all lines together, because co-runners evicted them.
     """
 
     promises: tuple[Promise, ...]

@@ -1,4 +1,4 @@
-"""The origins of the parts of a GCN certificate, from which `derivation/` derives its premises from the kernel's text.
+"""Writes a GCN certificate's `origin`: the lines, edges and launch from which `derivation/` derives its premises.
 
 A certificate has an origin if its graph is the text as it is: one kernel in assembly without inlined calls, without
 `s_split` and added branches, on a machine without a cache. Only then lines can name the blocks.

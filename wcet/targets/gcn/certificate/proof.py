@@ -130,7 +130,7 @@ class _CostRecorder(Walk):
         self._prepared, self._layout, self._machine_answers = prepared, layout, known
 
     def step(self, edge: int, state: Vector) -> tuple[int, Vector]:
-        """Run a block and its edge on the wavefront alone."""
+        """Return the cycles of a block that is left by `edge`, and the state after it, and record them."""
         key = (edge, state)
         if key not in self._machine_answers:
             prepared, own = self._prepared, self._layout.edges[edge]

@@ -62,7 +62,7 @@ class _Encoder:
         self._known: dict[Step, int] = {}
 
     def encode(self, part: Iterable[Step]) -> list[int]:
-        """Return the numbers of some steps in the list, without waits for registers that are never written late."""
+        """Return the index of each step in the list, without waits for registers that are never written late."""
         return [self._place(step) for step in part if step.kind is not StepKind.AWAIT or self._name(step)]
 
     def _name(self, step: Step) -> list[int]:

@@ -10,7 +10,7 @@ unit.
 
 
 class UnitBanks:
-    """All units of a machine that have been requested; `banks` is the number of a SIMD and its SpSIMDs together.
+    """All units of a machine that have been requested; `banks` counts a SIMD and its SpSIMDs.
 
     `sharers` neighbouring compute units have one unit of scalar memory.
     """

@@ -136,7 +136,7 @@ class Context:
             self.smem = [each for each in self.smem if each.done > moment]
 
     def wait_done(self, vm: int, lgkm: int, vs: int = UNKNOWN) -> tuple[int, int]:
-        """Return when the counters have fallen to these limits, and when that of scalar memory, LDS and FLAT has."""
+        """Return the cycle at which all counters have fallen to these limits, and the one at which lgkmcnt has."""
         done = max(_fall(self.vm, vm), _fall(self.stores, vs)) if self.stores else _fall(self.vm, vm)
         scalar = self.lgkm_done(lgkm)
         return (scalar if scalar > done else done), scalar

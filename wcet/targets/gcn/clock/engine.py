@@ -49,7 +49,7 @@ PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progres
 
 
 class LaunchClock:
-    """The simulation of one launch in time; `splits` is none, pws or dws, `contexts` the splits of a wavefront.
+    """The simulation of one launch in time; `splits` is none, pws or dws, `contexts` the most splits of a wavefront.
 
     `port` gives the time of each line if line numbers matter: with a cache, with other masters, or if lines are traced.
     """

@@ -1,4 +1,4 @@
-"""The events of a run by cycle, and the cycles in order."""
+"""The queue of the events of a simulated run: by cycle, and the cycles with events in order."""
 
 from heapq import heappop, heappush
 

@@ -36,7 +36,7 @@ class Splitter:
         return False
 
     def part(self, context: Context, now: int) -> Context:
-        """Give the other lanes the reserved context, and return it; both contexts are ready at once."""
+        """Give the lanes of the other side the reserved context, and return it; both contexts are ready at once."""
         _, parent, child, _ = context.ops[context.place]
         context.stack.append((context.ops, context.place + 1))
         self.count += 1

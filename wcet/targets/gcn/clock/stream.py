@@ -40,7 +40,7 @@ MERGE_OP: Op = (MERGE,)
 
 
 def make_op(step: Step, stores: bool = False) -> Op:
-    """Return a step of the shared timing as an operation; `stores` says that it raises expcnt."""
+    """Return the timed step of an instruction as an operation of a stream; `stores` says that it raises expcnt."""
     match step.kind:
         case StepKind.VALU:
             return (VALU, step.cycles, step.feeds_scalar)

@@ -21,13 +21,13 @@ from wcet.targets.gcn.wavefront.views import WaveCode
 
 @dataclass(frozen=True, slots=True)
 class AnalysisResult:
-    """The bounds of one launch in every mode; `best` is the key of the mode that is asked for.
+    """The bounds of one launch in every mode of splitting; `best` is the key of the mode that is asked for.
 
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those at
-    which the PWS bound splits; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
-    dropped. `cache` has the guarantees of a last-level cache, if there is one; `uncached` are the bounds without it,
-    `cached` those that depend on each of its guarantees. `parted` are the regions at which any mode may split; `paths`
-    are those of wavefronts that stated contents determine, or the reason why they do not.
+    which the PWS bound splits; `obstacles` say of every if/else why it cannot be split, `notes` which marks of splits
+    were ignored. `cache` has the guarantees of a last-level cache, if there is one; `uncached` are the bounds without
+    it, `cached` those that depend on each of its guarantees. `parted` are the regions at which any mode may split;
+    `paths` are the paths of wavefronts that the stated contents of buffers determine, or the reason why they do not.
     """
 
     program: GcnProgram

@@ -52,14 +52,15 @@ class AmountAlgebra:
         return max(first, second)
 
     def repeat(self, body: int, times: int, exact: bool) -> int:
-        """Return the cost of `times` runs of a body."""
+        """Return the cost of `times` runs of a loop's body."""
         return body * times
 
 
 @dataclass(frozen=True, slots=True)
 class SplitTable:
-    """The best choice for one region by number of contexts: its cost, and the contexts of each side (None: no
-    split).
+    """The best choice for one region by number of contexts: the cost in cycles, and the contexts of each side.
+
+    None in place of the contexts of the sides means that the region is not split.
     """
 
     costs: tuple[int, ...]
@@ -75,7 +76,10 @@ class SplitChooser:
         self._pair = machine.switching_cycles
 
     def choose(self, contexts: int, costs: Mapping[EdgeId, int]) -> frozenset[int]:
-        """Return the branches of the cheapest set that needs at most that many contexts; costs are by kernel edge."""
+        """Return the branches to split with the cheapest worst path, if splits need at most `contexts` contexts.
+
+        `costs` are the cycles of each edge of the kernel, its block included.
+        """
         tables: list[SplitTable] = []
         for number, sides in enumerate(self._plan.sides):
             views = (self._wholes[number], *sides)

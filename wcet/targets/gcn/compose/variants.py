@@ -44,7 +44,7 @@ class LaunchBound:
 
 
 def compose_launch(dealing: Dealing, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
-    """Return the bound of a launch whose groups are distributed over the engines in this way."""
+    """Return the bound of a launch from the distribution of its groups over shader engines and a group's bound."""
     return LaunchBound(dealing, machine.dispatch_delay, bound.cycles)
 
 
@@ -120,7 +120,7 @@ class ModeBounder:
         return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
 
     def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[ViewPlan, Work]:
-        """Return the plan of a kernel cut along regions, and the work of one wavefront under it."""
+        """Return the plan (the views of a kernel that splits at `regions`), and the work of one wavefront under it."""
         key = (mode == DWS, frozenset(region.branch for region in regions))
         if key not in self.plans:
             aligned = self.code.contains(StepKind.BARRIER) and self.launch.wavefronts > 1
@@ -170,7 +170,7 @@ class ModeBounder:
 
     @property
     def costs(self) -> GcnMachine:
-        """The machine with the times by which accesses are costed."""
+        """The machine whose times give the cost of accesses: times of hits if the bound depends on cache guarantees."""
         return self.machine if self.promise is None else self.promise.cost(self.machine)
 
     def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:

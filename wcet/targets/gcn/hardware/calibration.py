@@ -33,7 +33,7 @@ class Calibration:
         return self.measurements > 0
 
     def describe(self) -> str:
-        """Return a description of how the numbers were measured, and of the limits of that."""
+        """Return a description of how the numbers were measured, and of what the measurements do not show."""
         margin = f"{self.margin_percent} % margin" if self.margin_percent else "no margin"
         against = f", {self.contradictions} contradictions" if self.contradictions else ""
         return (
@@ -42,7 +42,7 @@ class Calibration:
         )
 
     def state(self, machine: str, memory_latency: int, like: str) -> Iterator[Assumption]:
-        """Yield the assumptions of a bound about the file: who chose its numbers, and which of them nobody measured.
+        """Yield the assumptions of a bound about its machine file: who chose the numbers, and which nobody measured.
 
         `like` is a machine in the package from which a user with a chip can start; empty if none fits.
         """

@@ -169,7 +169,7 @@ class GcnMachine:
 
     @property
     def turn(self) -> int:
-        """The cycles between two turns of a SIMD: 4 on GCN, 1 on RDNA."""
+        """The cycles between two turns of a wavefront (in a turn its SIMD serves it): 4 on GCN, 1 on RDNA."""
         return 1 if self.rdna else TURN
 
     @property

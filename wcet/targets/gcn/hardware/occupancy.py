@@ -26,7 +26,7 @@ SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """The registers of one wavefront and the LDS of one group; `origin` says where the numbers are from.
+    """The registers of one wavefront and the LDS of one group; `origin` says where these numbers are stated.
 
     `lds_extent` are the least and the most bytes that a group can take, if that is not certain; `place` is where the
     kernel begins. `allocated` are the vector and the scalar registers that the file states, fewer than the text names

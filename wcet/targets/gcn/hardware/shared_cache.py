@@ -67,9 +67,7 @@ class SharedCache:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """The conditions of guarantees that the hardware does not meet. No machine of this target can throttle
-        accesses.
-        """
+        """The conditions for guarantees that the hardware does not meet; no machine here throttles accesses."""
         named = tuple(each for each in self.lacks.split(",") if each)
         return (*named, *(each for each in THROTTLING if each not in named))
 

@@ -43,7 +43,10 @@ _BIT = {unit: 1 << place for place, unit in enumerate(SCALARS)}
 
 
 def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
-    """Return the live scalar registers at the entry of each block, and last at the sink, as bits of `SCALARS`."""
+    """Return for each block, and last for the sink, a bit mask of the scalar registers that are live at its entry.
+
+    The bits are those of `SCALARS`.
+    """
     reads, kills = zip(*(_summarise(program, cfg, block) for block in cfg.block_ids), strict=True)
     found = solve(
         cfg,
@@ -66,7 +69,7 @@ def _summarise(program: GcnProgram, cfg: Cfg, block: BlockId) -> tuple[int, int]
 
 
 def to_bits(units: frozenset[Unit]) -> int:
-    """Return the scalar registers of a set as bits of `SCALARS`."""
+    """Return the scalar registers of a set as a bit mask, one bit for each register of `SCALARS`."""
     bits = 0
     for unit in units:
         bits |= _BIT.get(unit, 0)
@@ -74,7 +77,7 @@ def to_bits(units: frozenset[Unit]) -> int:
 
 
 def name_scalars(bits: int) -> str:
-    """Return the names of the registers of a set: `s4, s5, vcc_lo`."""
+    """Return the names of the registers of a bit mask as text: `s4, s5, vcc_lo`."""
     names: list[str] = []
     for place, (file, index) in enumerate(SCALARS):
         if bits >> place & 1:
@@ -110,7 +113,7 @@ _LANES = frozenset({("vcc", 0), ("vcc", 1), ("scc", 0)})
 
 @dataclass(frozen=True, slots=True)
 class SplitRegion:
-    """The blocks of both sides of an if/else, without the BSB and the join."""
+    """The blocks of both sides of an if/else, without the block between them (BSB) and the join."""
 
     then: frozenset[BlockId]
     otherwise: frozenset[BlockId]

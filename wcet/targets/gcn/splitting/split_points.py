@@ -38,7 +38,7 @@ class RunPoint:
 
 @dataclass(frozen=True, slots=True)
 class RunPlan:
-    """The splits of a run, the marks in the text that count as removed, and the contexts that a wavefront needs."""
+    """The splits of a run, the marks of splits in the text that it ignores, and the contexts that a wavefront needs."""
 
     points: tuple[RunPoint, ...] = ()
     removed: frozenset[int] = frozenset()

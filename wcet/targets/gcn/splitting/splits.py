@@ -62,9 +62,7 @@ class SplitPoint:
 
 @dataclass(frozen=True, slots=True)
 class SplitPlan:
-    """The splits of a kernel in block order, the `s_split` and `s_merge` that count as removed, and notes about
-    both.
-    """
+    """The splits of a kernel in block order, the `s_split` and `s_merge` that are ignored, and notes about both."""
 
     points: tuple[SplitPoint, ...]
     removed: frozenset[int]

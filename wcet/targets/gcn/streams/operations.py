@@ -13,7 +13,7 @@ from wcet.targets.gcn.timing.steps import NOTED, Step
 
 
 class TimedOperations:
-    """The operations of each instruction; that of an access is completed by its addresses.
+    """The timed operations of each instruction; the operation of an access is completed when addresses are known.
 
     `traffic` collects the most lines, or cycles of LDS banks, of one execution of each memory instruction.
     """
@@ -52,7 +52,7 @@ class TimedOperations:
         return self._plain[index]
 
     def waits(self, index: int) -> tuple[Op, ...]:
-        """Return the operations before a branch or an access: waits for results, and that the access keeps its unit."""
+        """Return the operations before a branch or an access: waits for results, and, in a clause, keeping its unit."""
         return self._waits[index]
 
     def branch(self, index: int, taken: bool) -> Op:
@@ -60,8 +60,9 @@ class TimedOperations:
         return self._branches[taken]
 
     def access(self, index: int, amount: int, lines: tuple[int, ...] | None) -> Op:
-        """Return the operation of one execution of an access; the numbers of its lines are at its end if they are
-        requested.
+        """Return the operation of one execution of an access of `amount` lines or bank cycles.
+
+        The numbers of its lines are at its end if they are requested.
         """
         op = self._own[index]
         assert op is not None, "an access is timed"

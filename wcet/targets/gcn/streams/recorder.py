@@ -12,7 +12,7 @@ from wcet.targets.gcn.splitting.split_points import RunPoint
 
 @dataclass(slots=True)
 class RegionFrame:
-    """A split region that a wavefront is in: its parent runs first, then the split wavefront from the state `start`.
+    """A split region in which a wavefront is: one side runs first (parent), then the other one from the state `start`.
 
     `marks` are the lengths of both streams at the start of the BSB, from which the unsplit stream is composed.
     """
@@ -42,8 +42,9 @@ class SplitRecorder:
         self.places = frozenset(self._splits) | self._begins | self._merges
 
     def arrive(self, wavefront: int, place: int) -> int:
-        """Return the instruction with which a wavefront continues that has reached `place`; another one after a
-        parent's side.
+        """Return the instruction with which a wavefront continues at instruction `place`.
+
+        It is another one at the merge after the parent's side: the split wavefront runs its side then.
         """
         frames = self._frames[wavefront]
         if place in self._begins and frames and frames[-1].point.bsb == place:

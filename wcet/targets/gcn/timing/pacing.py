@@ -42,7 +42,7 @@ class Pace:
 
 
 def find_paces(program: GcnProgram, machine: GcnMachine) -> Mapping[InstructionId, Pace]:
-    """Return the instructions that a clause or a hint affects, with its effect.
+    """Return for each instruction that a clause or a hint affects the effect on it.
 
     Raises `WcetError` W341 for clauses and hints that are not modelled.
     """

@@ -14,10 +14,11 @@ MOST_WORDS = 1 << 12
 
 
 def count_conflicts(access: AccessedBytes, lanes: int = LANES) -> int | None:
-    """Return the most cycles of LDS banks; None if addresses are not known as dwords.
+    """Return the most cycles for which an access occupies LDS banks; None if its addresses are not known as dwords.
 
     Each `HALF` of the lanes takes as many cycles as there are different words in the bank with most of them; lanes of
-    different classes may all access one bank. Moving all addresses by whole words changes nothing.
+    different classes (sets of lanes whose addresses have known differences) may all access one bank. Moving all
+    addresses by whole words changes nothing.
     """
     value = access.address
     step = min(value.uniform.step, value.spread.step)

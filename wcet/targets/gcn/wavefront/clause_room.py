@@ -20,7 +20,7 @@ from wcet.values.fixpoint import solve
 
 
 class Counted(NamedTuple):
-    """The most operations that vmcnt, lgkmcnt and vscnt can count."""
+    """The most operations that vmcnt, lgkmcnt and vscnt can count at one point of the program."""
 
     vm: int = 0
     lgkm: int = 0

@@ -1,4 +1,4 @@
-"""One wavefront (the bounded one) against every state of the other one on its SIMD: how many turns it can still wait.
+"""The turns that one wavefront (the bounded one) can still wait, for every state of the other one on its SIMD.
 
 A turn is the cycle in four in which a SIMD serves a wavefront. A vector has a number of turns for each state of the
 other wavefront (`rival.py`). It is propagated backward from what follows an instruction of the bounded wavefront to the
@@ -55,14 +55,14 @@ Follower = tuple[int, Target]
 
 @dataclass(frozen=True, slots=True)
 class PassedNode:
-    """A node that takes no time; `targets` can follow."""
+    """What follows a point that takes no time, such as the end of a block: one of `targets`."""
 
     targets: tuple[Target, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """A pause during which the other wavefront continues; with `anew`, it may be in any state afterwards."""
+    """A pause of the bounded wavefront, in which the other one continues; with `anew`, to any state."""
 
     targets: tuple[Target, ...]
     anew: bool
@@ -112,13 +112,13 @@ class Duel:
         self.never = np.full(rival.size, NEVER, np.int64)
 
     def spend(self, rows: int) -> None:
-        """Count gathered elements; raise `TooManyRivalStatesError` if they exceed `MOST_WORK`."""
+        """Count `rows` vector operations as work done; raise `TooManyRivalStatesError` if they exceed `MOST_WORK`."""
         self._spent += rows * self._rival.size
         if self._spent > MOST_WORK:
             raise TooManyRivalStatesError
 
     def evaluate(self, ways: Way, value: Values) -> Turns:
-        """Return the vector at a node; `value` returns the vectors of the nodes that follow."""
+        """Return the vector of turns at a node, by what can follow it; `value` returns the vectors of these nodes."""
         match ways:
             case PassedNode(targets):
                 return join_turns(map(value, targets))

@@ -171,8 +171,7 @@ Plans for other splits have many views in common, and so have machines with more
 
 @dataclass(frozen=True, slots=True)
 class PrivatePair:
-    """The private machines of a wavefront outside of split regions, and of split wavefronts, which compete with
-    siblings.
+    """The private machine of a wavefront outside of split regions, and that of split wavefronts with siblings.
 
     `siblings`: how long either side of each region waits for the other one, besides the waits of P(X); none if empty.
     """
@@ -200,7 +199,7 @@ class SideCost:
 
     @property
     def beside(self) -> int:
-        """The time of the worst path beside its sibling."""
+        """The cycles of the worst path, with the waits for the other side of the split (the sibling)."""
         return self.walked + self.siblings
 
     @cached_property
@@ -237,7 +236,7 @@ class SideCost:
 
     @cached_property
     def detours(self) -> Mapping[BlockId, int]:
-        """For each other block, the cycles by which the longest path through it is shorter than the worst path."""
+        """For each block off the worst path, the cycles by which the longest path through it is shorter."""
         return find_detours(self.view.flow, lambda edge: self.costs[edge.index], self._worst)
 
 
@@ -245,9 +244,8 @@ class SideCost:
 class Elapsed:
     """The bound E(X) of one plan: `main`, the slower side of each region, and the cycles of each region as an edge.
 
-    `faster` are the other sides.
-
-    `ipet` is the answer of the integer program, if it was asked; it alone uses flow facts other than loop bounds.
+    `faster` are the other sides of the regions. `ipet` is the answer of the integer program, if it was asked; it alone
+    uses flow facts other than loop bounds.
     """
 
     pair: PrivatePair
@@ -259,7 +257,7 @@ class Elapsed:
 
     @property
     def cycles(self) -> int:
-        """The smallest of all safe results."""
+        """The bound in cycles: the smallest of all safe results."""
         return self.main.walked if self.ipet is None else min(self.main.walked, self.ipet.amount)
 
 
@@ -291,9 +289,7 @@ def find_elapsed(plan: ViewPlan, work: Work, pair: PrivatePair, switching: int, 
 
 
 def ask_solver(plan: ViewPlan, elapsed: Elapsed, name: str) -> Elapsed:
-    """Return the bound with the answer of the integer program; raise W901 if that contradicts the longest path's
-    sum.
-    """
+    """Return the bound with the answer of the integer program; raise W901 if it contradicts the sum of the path."""
     flow = plan.main.flow
     costs = elapsed.main.costs
     ipet = solve_ipet(flow, lambda edge: costs[edge.index], name)

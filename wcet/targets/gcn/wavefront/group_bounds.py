@@ -1,4 +1,4 @@
-"""The bounds of a work-group: all waits private (B1), all by work (B2), or divided by a limit at each unit (B3, B4).
+"""The bounds of a work-group: waits at each request (B1), the work of others once (B2), or parts of both (B3, B4).
 
 - B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, because it depends only on
   the number of residents.

@@ -84,7 +84,7 @@ def find_waits(
     arbitration: str,
     split: bool = False,
 ) -> dict[Unit, int]:
-    """Return W for each unit: one instruction of each other client, at most as many cycles as the limit.
+    """Return W, the longest wait of a request at each unit: one instruction of each other client, up to the limit.
 
     First come, first served costs more than round robin if a context requests again while it is still served: then the
     one that is served when a request comes may have an older request in addition, and is waited for twice. `split` is
@@ -103,7 +103,7 @@ def find_waits(
 
 
 def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: bool = False) -> Mapping[Unit, int]:
-    """Return I for each unit: the work of all others, beyond the limits, at the instances that a chain of waits visits.
+    """Return I for each unit: the cycles of all others beyond the limits, at the instances in a chain of waits.
 
     Other wavefronts bring all their work; siblings are charged where a wavefront splits (`sum_siblings`). With barriers
     the chain changes wavefronts, and so SIMDs (`_count_moving`).

@@ -27,7 +27,7 @@ def make_code(
     turn: int = TURN,
     outstanding: tuple[int, int] = MOST_OUTSTANDING,
 ) -> WaveCode:
-    """Return the code of a wavefront, in which each step has the number of lines that may overtake its own.
+    """Return the code of a wavefront; each step has the number of later memory lines that may overtake its own.
 
     `turn` and `outstanding` are those of the machine.
     """

@@ -96,7 +96,10 @@ class Entered:
         return tuple(self.ways_out.values())
 
     def evaluate(self, value: Values) -> Turns:
-        """Return the vector at the entry of the loop; `value` returns the vectors of the nodes that follow it."""
+        """Return the most turns of waiting from the entry of the loop on, by state of the other wavefront.
+
+        `value` returns these turns for each node that follows the loop.
+        """
         return self.rounds.evaluate(lambda leave: value(self.ways_out[leave]))
 
 
@@ -227,10 +230,10 @@ class _LoopContents:
                 stack.pop()
 
     def evaluate(self, before: Mapping[DuelNode, Turns], outside: Callable[[Leave], Turns]) -> dict[DuelNode, Turns]:
-        """Return the vectors of all roots.
+        """Return for each entry node (root) the most turns of waiting from there on, by state of the other wavefront.
 
-        `before` are their vectors with one pass less to go, none in the last pass; `outside` returns those of each
-        exit.
+        `before` are these vectors with one pass less to go, none in the last pass; `outside` returns the vector of
+        each exit.
         """
         duel = self._walk.duel
         found: dict[DuelNode, Turns] = {}
@@ -257,7 +260,10 @@ class _Rounds:
     times: int
 
     def evaluate(self, outside: Callable[[Leave], Turns]) -> Turns:
-        """Return the vector at the entry of the loop; `outside` returns the vectors of each exit."""
+        """Return the most turns of waiting from the loop's entry on, by state of the other wavefront.
+
+        `outside` returns these turns for each exit.
+        """
         passes = [self.region.evaluate({}, outside)]
         while len(passes) <= min(self.times, PASSES):
             passes.append(self.region.evaluate(passes[-1], outside))

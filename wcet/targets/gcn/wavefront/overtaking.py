@@ -76,7 +76,7 @@ class _OvertakingLines:
     turn: int
 
     def count(self, overtaken: Unit) -> Mapping[tuple[BlockId, int], int]:
-        """Return the number of lines that overtake each step of the other unit."""
+        """Return the most lines that overtake each step of unit `overtaken`, by block and number of the step."""
         nothing: Gains = ()
 
         def transfer(block: BlockId, gains: Gains) -> Gains:
@@ -103,7 +103,7 @@ class _OvertakingLines:
         return found
 
     def run_back(self, block: BlockId, gains: Gains) -> Sequence[Gains]:
-        """Return the gains before a block and after each of its steps, from the gains after the block."""
+        """Return the gains (lines by cycles left) before a block and after each step, from those after the block."""
         here = self.join((need + self.turn, lines) for need, lines in gains) if block in self.branches else gains
         behind: list[Gains] = []
         for step in reversed(self.bodies[block]):

@@ -75,7 +75,7 @@ class WeightAlgebra:
         )
 
     def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return sums that cover both paths."""
+        """Return the larger of the sums of two alternative paths."""
         return SegmentSums(
             tuple(map(max, first.through, second.through)),
             tuple(map(max, first.before, second.before)),
@@ -122,5 +122,5 @@ class VectorAlgebra:
         return tuple(map(max, first, second))
 
     def repeat(self, body: Vector, times: int, exact: bool) -> Vector:
-        """Return the work of up to `times` runs; that of no run if a body cannot be run."""
+        """Return the work of up to `times` runs of a loop's body; no work if the body cannot be run."""
         return tuple(max(0, each) * times for each in body)

@@ -55,12 +55,12 @@ class PrivateMachine:
 
     @property
     def numbers(self) -> Hashable:
-        """All constants, as a key."""
+        """All constants, as a key by which results for equal machines are found again."""
         return *self.waits.values(), *(getattr(self, each.name) for each in fields(self)[1:])
 
     @cached_property
     def past(self) -> int:
-        """The cycles for which a completion still matters after it has happened."""
+        """The cycles after the completion of an operation for which it can still delay the wavefront."""
         return self.turn - 1 if self.unaligned else 0
 
     @cached_property
@@ -90,7 +90,7 @@ class PrivateMachine:
 
     @cached_property
     def line(self) -> int:
-        """The cycles of one line of memory, after the requests of the others."""
+        """The most cycles until the memory has served one line, the wait for others included."""
         return self.waits[Unit.MEM] + self.line_cycles
 
     def branch(self, operation: tuple[Any, ...]) -> int:

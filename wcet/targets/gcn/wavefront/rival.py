@@ -48,14 +48,14 @@ def find_delays(machine: GcnMachine) -> Delays:
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The turns until scalar instructions (`scalar`) and branches (`mask`) may issue (vs and xr of the machine)."""
+    """The clocks of a wavefront: the turns until its scalar instructions (`scalar`) and branches (`mask`) may issue."""
 
     scalar: int = 0
     mask: int = 0
 
     @property
     def last(self) -> int:
-        """The turns until none of the clocks matters any more."""
+        """The turns until both clocks have run down, so that they delay nothing any more."""
         return max(self.scalar, self.mask)
 
     def after(self, turns: int) -> "Clocks":
@@ -98,7 +98,7 @@ BEFORE, GONE = range(2)
 
 
 def list_places(view: View, delays: Delays, again: bool) -> tuple[RivalPlace, ...]:
-    """Return the instructions of a view, after the places `BEFORE` and `GONE`.
+    """Return the instructions of a view, after two entries for a wavefront before its start and after its end.
 
     With `again`, another wavefront may begin on the SIMD when one has ended.
     """
@@ -133,7 +133,7 @@ def list_places(view: View, delays: Delays, again: bool) -> tuple[RivalPlace, ..
 
 
 def count_late(view: View, edge: Edge, delays: Delays) -> int:
-    """Return the turns that leaving a block along an edge takes beyond its branch, if that is taken."""
+    """Return the turns that a block's branch takes longer on `edge`: those of a taken branch, otherwise 0."""
     return delays.branch if any(step.taken for step in view.leaves[edge.index]) else 0
 
 

@@ -102,7 +102,7 @@ def join_moments(first: Moment, second: Moment, past: int) -> Moment:
 
 
 def cover_from(moment: Moment, state: State, past: int) -> int:
-    """Return the earliest time at which `state` covers `moment`: no element of it is done earlier."""
+    """Return the earliest time at which `state` covers `moment`: nothing is done earlier there than in `moment`."""
     time, own = moment.time, moment.state
     for ours, theirs in ((own.vm, state.vm), (own.lgkm, state.lgkm), (own.stores, state.stores)):
         for place, left in enumerate(ours):

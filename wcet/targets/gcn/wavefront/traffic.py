@@ -123,7 +123,9 @@ def describe_value(value: LaneValue) -> str:
 
 
 def count_lines(access: AccessedBytes) -> int:
-    """Return the most lines that a vector access touches: for each class the worst offset in a line, added up.
+    """Return the most lines that a vector access touches: the worst of each class of lanes, added up.
+
+    Addresses within a class have known differences; their offset in a line is unknown.
 
     If all lanes are known to lie within few bytes of each other, the result is at most the lines of that window. If it
     may wrap, lines on both sides of the position where it wraps count twice.

@@ -26,7 +26,7 @@ class WaveCode:
     """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
 
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
-    `crews` are the classes of wavefronts of a group by the edges that they never take; none if all may take all. `turn`
+    `crews` divide the wavefronts of a group by the edges that they never take; none if all may take all. `turn`
     and `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations in
     flight.
     """

@@ -1,4 +1,4 @@
-"""The work of one wavefront at each unit: total occupancy, number of requests, longest occupancy.
+"""The work of one wavefront at each unit: cycles of occupancy in all, requests, and the longest occupancy.
 
 The work between two barriers is the largest sum along a part of a path without a barrier (`path_sums.py`).
 """
@@ -26,8 +26,7 @@ Layer = tuple[Unit, int]
 
 
 def bare(limit: int) -> int:
-    """Return the second element of a layer that counts, of each instruction's cycles up to a limit, those without its
-    lines.
+    """Return the second element of the layer that counts each instruction's cycles up to a limit, without its lines.
 
     That is the limit minus the time of the instruction's lines at the memory, if above 0 (B4).
     """
@@ -75,11 +74,11 @@ class Work:
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
-        """Return the work of a group of `wavefronts` wavefronts at a layer."""
+        """Return the cycles that a group of `wavefronts` wavefronts adds to a layer (a unit, and a limit)."""
         return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
-        """Return the limits that are tried for a unit, including the longest occupancy, which leaves no work."""
+        """Return the limits in cycles that are tried for a unit; beyond the last one, the longest, is no work."""
         return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
 
 
@@ -161,7 +160,7 @@ def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[U
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the layers that bounds use: each unit beyond 0 and beyond its shorter instructions, and those for B4."""
+    """Return the layers that bounds use: each unit with limits 0 and its shorter occupancies, and the layers for B4."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:
@@ -176,7 +175,7 @@ def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
 
 
 def weigh_step(step: Step, layer: Layer, line_cycles: int) -> int:
-    """Return the cycles that an instruction adds to a layer."""
+    """Return the cycles that an instruction of a layer's unit adds to it: those beyond its limit (B4: see `bare`)."""
     _, limit = layer
     return max(0, step.cycles - limit if limit >= 0 else bare(limit) - step.lines * line_cycles)
 
@@ -200,7 +199,7 @@ def _waits_all(wait: Step, access: Step) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The weights of steps: by layers, then requests, instructions that request lines, and barriers."""
+    """The weights of steps as vectors: cycles by layer, requests, instructions that request lines, and barriers."""
 
     layers: tuple[Layer, ...]
     line_cycles: int

@@ -23,19 +23,21 @@ from wcet.units import ceil_div
 
 
 class AccessBounds(Protocol):
-    """Bounds the accesses of one kernel. `again` asks for the runs of a configuration after its first one."""
+    """Bounds latencies of one kernel's accesses. `again` asks for the runs of a configuration after its first one."""
 
     def bound(self, configuration: str, graph: LoweredGraph, again: bool) -> AccessTimes:
         """Return the largest latencies of the accesses of a configuration, as it is placed on the grid."""
         ...
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return the most events that the accesses cause when `threads` threads of a core run through them once."""
+        """Return the most memory events, by kind, that the accesses cause when `threads` threads of a core run through
+        them once."""
         ...
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
-        """Return the most events of a whole launch: those of its configurations, and the lines written back at
-        barriers.
+        """Return the most memory events of a whole launch, by kind.
+
+        `events` has the sum over its configurations; lines that are written back at barriers are added.
         """
         ...
 
@@ -57,7 +59,7 @@ class OneServer:
         return AccessTimes(dict.fromkeys(names, (latency,)))
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return the number of accesses: one for each thread and load/store unit."""
+        """Return the number of accesses: each thread makes one at each load/store unit."""
         return Counter(access=len(names) * threads)
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
@@ -71,9 +73,9 @@ class Cached:
 
     `most` is the largest number of lines that a core waits for at once, in any configuration. `words` is the number of
     lines that hold all words of the kernel, 0 if it is not known; these lines are `lines_of_words`. `lines` has the
-    lines of each access, by configuration and whether the configuration ran before. `epochs` is the number of epochs.
-    If `unserved` is set, the latency of an access omits the time in which L2 and DRAM serve requests
-    (`bound_unserved`).
+    lines of each access, by configuration and whether the configuration ran before. `epochs` is how many epochs (groups
+    of B successive threads) a core runs. If `unserved` is set, the latency of an access omits the time in which L2 and
+    DRAM serve requests (`bound_unserved`).
     """
 
     machine: SgmfMachine
@@ -115,7 +117,11 @@ class Cached:
         return AccessTimes(found)
 
     def follows(self, configuration: str, again: bool) -> bool:
-        """Return True if the lines of a configuration are known epoch by epoch."""
+        """Return True if latencies are bounded for each epoch (group of B successive threads) by itself.
+
+        The lines that the accesses of the configuration touch must be known, and the pairs of accesses must not be too
+        many. It is never so if `unserved` is set.
+        """
         reach = self.lines.get((configuration, again))
         return reach is not None and not self.unserved and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
 
@@ -133,7 +139,10 @@ class Cached:
         return AccessTimes(latencies, known, reach.breaks, times.clearances)
 
     def count(self, configuration: str, names: tuple[str, ...], again: bool, threads: int) -> Counter[str]:
-        """Return the events of all epochs together; an access fetches each line that it touches at most once."""
+        """Return the most memory events of the accesses, by kind, over all epochs (groups of B successive threads).
+
+        If all words fit into the L1, an epoch fetches no more lines for an access than the access waits for at once.
+        """
         found: Counter[str] = Counter()
         buffer, coalesced = self.machine.buffer, self.fits_l1
         for name in names:
@@ -148,7 +157,8 @@ class Cached:
         return found
 
     def limit(self, events: Counter[str], cores: int, barriers: int) -> Counter[str]:
-        """Return the events, and the writes of evicted lines and of lines that barriers write back.
+        """Return the most memory events of a launch: `events`, and the writes of lines evicted or written back at
+        barriers.
 
         A line that is fetched evicts a line of its set, or is written back itself (see `MemoryRun`): at most one write.
         A line that comes to the L2 evicts a line there. If all words fit into the L1, each line is fetched once for
@@ -183,13 +193,16 @@ class Cached:
         return bound_service(self.machine.clock_mhz, rows, events)
 
     def list_reuses(self, configuration: str, again: bool) -> Mapping[str, Reuse]:
-        """Return for each access of a configuration the level at which it finds its line, by epoch."""
+        """Return the memory levels at which each access finds its lines, epoch by epoch, by the name of its node.
+
+        An epoch is a group of B successive threads.
+        """
         reach = self.reach[configuration]
         return reach.again if again else reach.first
 
 
 def count_levels(reuse: Reuse, epochs: int) -> Counter[Level]:
-    """Return how many epochs of a unit find their lines at each level of the memory."""
+    """Return how many epochs (groups of B threads) of a unit find their lines at each level of the memory."""
     found = Counter([reuse.first])
     turns = reuse.later or (reuse.first,)
     for place, level in enumerate(turns):
@@ -222,7 +235,10 @@ def bound_written(kernel: DataflowKernel, threads: int, machine: SgmfMachine) ->
 def bound_lifted(
     kernel: DataflowKernel, threads: int, machine: SgmfMachine, footprint: LaunchFootprint | None
 ) -> AccessBounds:
-    """Return the bounds on the accesses of a lifted GCN kernel, of which at most the size of its memory is known."""
+    """Return the bounds on the accesses of a lifted GCN kernel, whose addresses are not known.
+
+    `footprint` is the memory that the kernel accesses, None if that is not known either.
+    """
     share = share_threads(threads, machine)
     lives = place_words(kernel, threads, 0)
     room = find_room(machine.memory, footprint, lives.stop)

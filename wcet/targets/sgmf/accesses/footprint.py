@@ -28,7 +28,7 @@ class LaunchFootprint:
 
 
 def find_footprint(program: GcnProgram, launch: GcnLaunch, sizes: Mapping[str, int]) -> LaunchFootprint:
-    """Return the footprint of a launch if no access leaves its buffers; live values are not counted."""
+    """Return the memory that a launch accesses if no access leaves its buffers, without memory for live values."""
     metadata = program.extra.metadata
     buffers = [each.name for each in metadata.arguments if each.kind in POINTERS]
     arguments = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
@@ -53,7 +53,7 @@ class CacheRoom:
 
 
 def find_room(memory: MemorySystem, footprint: LaunchFootprint | None, lives: int) -> CacheRoom:
-    """Return the caches that hold all memory of a launch with `lives` bytes of live values."""
+    """Return the caches that hold all memory of a launch, its footprint and `lives` bytes of live values."""
     if footprint is None or footprint.unstated or not memory.coalescing:
         return CacheRoom()
     lines = [count_touched(size, memory.line_bytes) for size in (*footprint.pieces, lives) if size]

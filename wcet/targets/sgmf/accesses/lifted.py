@@ -1,5 +1,5 @@
-"""Bounds the lines of accesses of a lifted GCN kernel by their instruction: how many bytes they move, and in which
-memory."""
+"""Bounds how many cache lines an access of a lifted GCN kernel touches, from its instruction: how many bytes it moves,
+and in which memory."""
 
 from wcet.isa.cdfg.language.layout import ALIGNMENT
 from wcet.isa.gcn.language.access_forms import WORD, AccessForm, AddressSpace
@@ -14,7 +14,7 @@ _IN_ONE_PIECE = frozenset({AddressSpace.LDS, AddressSpace.GLOBAL, AddressSpace.S
 
 
 def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
-    """Return the levels and the lines of an access, from the instruction that makes it."""
+    """Return the farthest memory level at which an access finds its lines, and how many lines, from its instruction."""
     if mnemonic in ("save", "restore"):
         stride = Stride(4, 0, ALIGNMENT)
         lines, conflicts = count_lines(machine, stride, share), count_conflicts(machine, stride, share)
@@ -25,7 +25,7 @@ def judge_lifted(mnemonic: str, machine: SgmfMachine, share: int) -> Reuse:
 
 
 def count_visits(form: AccessForm, line: int) -> int:
-    """Return the most lines that one thread touches by an access; its bytes need not be aligned."""
+    """Return the most cache lines that one thread touches by one access; the bytes need not be aligned."""
     if form.space in _IN_ONE_PIECE:
         return (2 if form.paired else 1) * count_touched(form.size, line)
     return 2 * ceil_div(form.size, WORD)

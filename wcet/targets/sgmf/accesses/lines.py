@@ -27,7 +27,8 @@ MOST_CLEAR = 3
 
 @dataclass(frozen=True, slots=True)
 class UnitLines:
-    """The lines that one access touches in each epoch, and those of them that this access may be the first to touch.
+    """The cache lines that one access touches in each epoch (B successive threads), and those it may be the first to
+    touch.
 
     If addresses depend on data, both are None, and the access may bring `unknown` lines at once. `all_access` says that
     every thread makes the access. `ordered` says that the threads that make it come before those that do not.
@@ -41,8 +42,8 @@ class UnitLines:
 
     @property
     def spread_known(self) -> bool:
-        """Return True if accesses are answered in the order of arrival: all of an epoch hit, or all wait for one
-        line."""
+        """Return True if answers certainly come in the order of arrival: in each epoch all threads hit, or all wait for
+        one line."""
         if not self.ordered:
             return False
         if self.touched is None or self.missing is None:
@@ -50,7 +51,7 @@ class UnitLines:
         return all(len(one) < 2 or not other for one, other in zip(self.touched, self.missing, strict=True))
 
     def waits_whole(self, epoch: int) -> bool:
-        """Return True if no thread of an epoch passes this access before the only line of the epoch has arrived."""
+        """Return True if all threads of an epoch wait at this access until the only line of the epoch has arrived."""
         return self.all_access and self.touched is not None and len(self.touched[epoch]) == 1
 
 
@@ -105,7 +106,7 @@ def map_rows(memory: MemorySystem, lines: range) -> RowMap:
 
 @dataclass(frozen=True, slots=True)
 class LineTraffic:
-    """The lines of all accesses of a configuration, and the largest distance in epochs between two of the accesses.
+    """The lines of all accesses of a configuration, and by how many epochs (of B threads) two accesses can be apart.
 
     `before` are the lines that are in the L1 when the configuration begins. `hit` is the latency of an access that
     hits.
@@ -120,8 +121,10 @@ class LineTraffic:
     epochs: int
 
     def bound(self) -> AccessTimes:
-        """Return the largest latency of each access by epoch, and lower ones for when others have left earlier
-        epochs."""
+        """Return the largest latency of each access in each epoch.
+
+        The result also has smaller latencies that hold once other units have left an earlier epoch (`Clearance`).
+        """
         reads = {name: tuple(self._list_reads(name)) for name in self.units}
         waits = _LineWaits(self, reads)
         latencies = {name: waits.bound(name) for name in self.units}

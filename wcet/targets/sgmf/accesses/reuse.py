@@ -33,7 +33,7 @@ class Stride:
 
 @dataclass(frozen=True, slots=True)
 class Reuse:
-    """The levels and lines of the accesses of one unit, by epoch.
+    """The memory levels at which the accesses of one unit find their lines, by epoch (B successive threads).
 
     `first` is the farthest level of the lines of the first epoch. `later` has the levels of the following epochs,
     repeated cyclically; if it is empty, they are as in the first epoch. `lines` is how many lines a unit waits for at
@@ -49,7 +49,7 @@ class Reuse:
 
 
 def find_reuse(machine: SgmfMachine, stride: Stride, touched: Level, share: int, ordered: bool) -> Reuse:
-    """Return the levels and lines that follow from the addresses of a unit alone.
+    """Return at which memory levels a unit finds its lines, and how many lines, as far as its addresses alone tell.
 
     `touched` is the level at which a line that was accessed before is found. `ordered` says that if a thread accesses
     memory, all earlier threads of its core did so. `share` is the number of threads of a core.
@@ -65,8 +65,10 @@ def find_reuse(machine: SgmfMachine, stride: Stride, touched: Level, share: int,
 
 
 def count_lines(machine: SgmfMachine, stride: Stride, share: int) -> int:
-    """Return the most lines that an epoch waits for at once: those that it touches, or one for each thread without
-    coalescing."""
+    """Return the most lines that one epoch (B successive threads) of a unit waits for at once.
+
+    These are the lines that it touches, or one for each thread if the machine does not coalesce accesses.
+    """
     line, buffer = machine.memory.line_bytes, machine.buffer
     span = abs(stride.step)
     if span >= line or not machine.memory.coalescing:
@@ -76,7 +78,7 @@ def count_lines(machine: SgmfMachine, stride: Stride, share: int) -> int:
 
 
 def count_conflicts(machine: SgmfMachine, stride: Stride, share: int) -> int:
-    """Return the most accesses of an epoch that are in one bank of the L1."""
+    """Return the most accesses of one epoch (B successive threads) of a unit that go to the same bank of the L1."""
     memory, buffer = machine.memory, machine.buffer
     whole = memory.l1_bank_bytes * memory.l1_banks
     starts = _list_starts(stride, whole, machine, share, 0)

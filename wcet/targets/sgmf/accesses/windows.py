@@ -1,4 +1,4 @@
-"""Bounds how many epochs two units can be apart, whatever the latencies of units and memory: token buffers limit it.
+"""Bounds by how many epochs (of B threads) two units can be apart, whatever the latencies: token buffers limit it.
 
 A unit is at the epoch of the thread that it started last; all threads of older epochs have started there. A unit is
 never ahead of a unit that feeds it. A unit that works in order starts a thread once its result has a place in the

@@ -29,9 +29,9 @@ SIGNED = ("lt.i32", "le.i32")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The lines of the words of a kernel, and the cache in which all of them fit without evicting each other.
+    """The cache lines that hold all data of a kernel, and the caches in which they fit without evicting each other.
 
-    `lines` is the number of lines that they occupy.
+    `lines` is the number of these lines.
     """
 
     layout: MemoryLayout
@@ -41,7 +41,7 @@ class Words:
 
     @property
     def touched(self) -> Level:
-        """Return the farthest level at which a word is found that was accessed before."""
+        """Return the farthest memory level at which a word can be that was accessed before."""
         return Level.L1 if self.fits_l1 else Level.L2 if self.fits_l2 else Level.DRAM
 
 
@@ -58,7 +58,8 @@ def find_words(kernel: DataflowKernel, threads: int, machine: SgmfMachine) -> Wo
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The levels and lines of the accesses of one configuration, in its first run and in later runs, by node name."""
+    """The memory levels and lines of each access of one configuration, in its first run and in later runs, by node
+    name."""
 
     first: Mapping[str, Reuse]
     again: Mapping[str, Reuse]
@@ -66,9 +67,9 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class LineReach:
-    """The lines of the accesses of one configuration, by name, and the lines that are in the L1 before it runs.
+    """The lines that each access of one configuration touches, by node name, and those in the L1 before it runs.
 
-    `breaks` is the largest number of epochs in which only some threads access memory.
+    `breaks` is the largest number of epochs (groups of B successive threads) in which only some threads access memory.
     """
 
     units: Mapping[str, UnitLines]
@@ -86,7 +87,7 @@ class WrittenKernel:
 
     @property
     def epochs(self) -> int:
-        """Return the number of epochs of a core."""
+        """Return the number of epochs (groups of B successive threads) that one core runs."""
         return ceil_div(self.share, self.machine.buffer)
 
     def find_lines(self) -> dict[tuple[str, bool], LineReach]:
@@ -133,7 +134,7 @@ class WrittenKernel:
         )
 
     def find_reach(self) -> dict[str, Reach]:
-        """Return for each configuration the levels and lines of its accesses, in its first run and in later runs."""
+        """Return by configuration the memory levels and lines of each access, in the first run and in later runs."""
         found: dict[str, Reach] = {}
         before: set[Key] = set()
         for configuration in self.kernel.configurations:

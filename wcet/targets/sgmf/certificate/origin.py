@@ -16,7 +16,7 @@ SWITCH = "switch"
 
 
 def describe_origin(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], written: bool) -> Json:
-    """Return the origin of the parts of a certificate, with one row for each of `shares`.
+    """Return the `origin` of a certificate: how units on the grid implement the text, and one row for each of `shares`.
 
     `written` is true if the program's text is a graph in the tool's language.
     """

@@ -19,9 +19,9 @@ ALWAYS, NEVER = "exec at start", "no thread"
 
 @dataclass(slots=True)
 class OpenRepeat:
-    """A loop as stages: the numbers of segments, and inner loops.
+    """A loop as stages: the numbers of its segments (configurations under construction), and its inner loops.
 
-    `still` are tokens that say which threads are still in the loop.
+    `still` names the tokens that say which threads are still in the loop.
     """
 
     name: str
@@ -54,8 +54,8 @@ class Drawn:
 
 
 class Builder:
-    """Adds nodes to a graph. `span` is the text that they come from, `segment` the configuration to which they
-    belong."""
+    """Builds the graph of a lifted kernel. `span` is the text of new nodes, `segment` the number of their
+    configuration."""
 
     def __init__(self, span: Span) -> None:
         self.predicates = Predicates()
@@ -71,7 +71,7 @@ class Builder:
         return name in self.drawn.constants
 
     def add_constant(self, name: str, rule: Rule) -> str:
-        """Add a value that is part of the configuration of units, and return its name."""
+        """Add a value that the launch alone decides, which is part of the configuration of units; return its name."""
         self.drawn.rules[name] = rule
         self.drawn.constants.add(name)
         return name
@@ -84,7 +84,7 @@ class Builder:
         return name
 
     def add_kept(self, name: str, slot: str) -> str:
-        """Add the value that was last saved in a slot, and return its name."""
+        """Add the value that was last saved under the name `slot`, in an earlier pass or stage; return its name."""
         self.drawn.rules[name] = Kept(slot)
         return name
 
@@ -120,11 +120,11 @@ class Builder:
         return LaunchParameter(name) if self.is_constant(name) else Token(name, role)
 
     def token_of(self, function: Function) -> str:
-        """Return the token of a predicate for which there is a token."""
+        """Return the name of the token that computes a predicate; there must be one."""
         return self.drawn.tokens[function]
 
     def know(self, function: Function, name: str) -> Function:
-        """Record that a token computes a predicate, and return the predicate."""
+        """Record that the token `name` computes a predicate, and return the predicate."""
         self.drawn.tokens.setdefault(function, name)
         return function
 
@@ -148,14 +148,15 @@ class Builder:
         return found
 
     def unpack(self, low: str, high: str) -> Function:
-        """Return the predicate that is each thread's bit of a number that is read as a lane mask."""
+        """Return the predicate that is true for the threads whose bit is set in a lane mask, given as two words."""
         name = f"lanes of {low}"
         if name not in self.drawn.rules:
             self.add(name, NodeKind("unpack", COMPUTE, None), Unpack(low, high))
         return self.know(self.predicates.variable(name), name)
 
     def save(self, slot: str, name: str, segment: int | None = None) -> None:
-        """Save a value in memory at the end of a configuration, for later passes and stages."""
+        """Save a value in memory at the end of a configuration; later passes of a loop and later configurations load
+        it."""
         place = self.segment if segment is None else segment
         self.drawn.slots[slot] = (*self.drawn.slots.get(slot, ()), (place, name))
 

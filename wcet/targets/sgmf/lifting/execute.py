@@ -144,7 +144,7 @@ class LiftedExecution:
                 self.constants[name] = self._follow(rule, self.constants)
 
     def run(self, stages: tuple[Stage, ...]) -> dict[str, Any]:
-        """Run stages, and return the last tokens of each configuration."""
+        """Run stages in order, and return the tokens of the last run of each configuration, by name."""
         tokens: dict[str, Any] = {}
         for stage in stages:
             tokens |= self._repeat(stage) if isinstance(stage, StageRepeat) else self.configure(stage)

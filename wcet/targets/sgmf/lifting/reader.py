@@ -82,7 +82,8 @@ class InstructionReader(LiftedRegisters):
             self.registers[unit] = Value(NEVER, FALSE)
 
     def find_active(self, instruction: Instruction, where: Where) -> Function:
-        """Return the threads that execute a vector instruction: those at its place whose bit of exec is set."""
+        """Return the predicate of the threads that execute a vector instruction: those in its block whose exec bit is
+        set."""
         execution = self.registers[EXEC]
         if execution.truth is None or not self.predicates.implies(where.label, execution.known):
             raise refuse_lifting(instruction, "threads that are not active cannot compute whether they become active")

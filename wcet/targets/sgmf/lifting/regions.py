@@ -28,9 +28,10 @@ from wcet.targets.sgmf.lifting.values import Registers, doubt
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """An edge that some threads take; `skipping` threads may have taken it instead of another path.
+    """An edge between blocks that some threads take, with the threads and registers at its branch.
 
-    `registers` are the registers at the branch, and `instruction` is the branch.
+    The wavefront of a thread in `skipping` may have taken it instead of another path, and so skipped code.
+    `instruction` is the branch.
     """
 
     edge: Edge
@@ -66,7 +67,7 @@ class RegionWalker:
         self._header = -1
 
     def walk(self, region: Loop | None, start: Where) -> list[Arrival]:
-        """Lift a loop, or the kernel if `region` is None; return the edges to its header and those that leave it."""
+        """Lift a loop, or the kernel if `region` is None; return the edges that go back to its header or leave it."""
         outer = self._arrivals, self._leaving, self._members, self._header
         blocks = range(self.flow.cfg.sink) if region is None else region.blocks
         self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
@@ -87,7 +88,7 @@ class RegionWalker:
         return leaving
 
     def deliver(self, arrival: Arrival) -> None:
-        """Record that threads take an edge."""
+        """Record that threads take an edge: one to another block of the region, to its header, or out of it."""
         target = arrival.edge.target
         if target == self._header or target not in self._members:
             self._leaving.append(arrival)

@@ -9,8 +9,8 @@ from wcet.isa.gcn.language.registers import Unit
 
 @dataclass(frozen=True, slots=True)
 class Starts:
-    """The state at a kernel's start: the registers that differ between threads, those that point to arguments, the
-    mode."""
+    """The state at a kernel's start: the registers that differ between threads, those that point to arguments, and the
+    mode register."""
 
     varying: frozenset[Unit]
     pointers: frozenset[Unit]
@@ -19,7 +19,7 @@ class Starts:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Gives the initial value of a register; it is a lane mask if `mask` is set."""
+    """A rule: the initial value of a register, which is a lane mask if `mask` is set."""
 
     unit: Unit
     mask: bool = False
@@ -36,9 +36,9 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Execute:
-    """Gives what the instruction at `index` leaves in `unit`, for the threads where `enable` is true.
+    """A rule: what the instruction at `index` writes to the register `unit`, for the threads where `enable` is true.
 
-    The registers of `inputs` are its sources. `enable` is empty if all threads execute it.
+    `inputs` are its source registers. `enable` is empty if all threads execute it.
     """
 
     index: int
@@ -50,7 +50,7 @@ class Execute:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """Gives `new` if the predicate is true, else `old`."""
+    """A rule: `new` if the predicate is true, else `old`."""
 
     condition: str
     new: str
@@ -59,7 +59,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Logic:
-    """Gives the combination of two predicates; `operation` is a key of `OPERATIONS`."""
+    """A rule: the combination of two predicates by `operation`, a key of `OPERATIONS`."""
 
     operation: str
     one: str
@@ -68,7 +68,7 @@ class Logic:
 
 @dataclass(frozen=True, slots=True)
 class Unpack:
-    """Gives each thread's bit of a pair of words that is read as a lane mask."""
+    """A rule: each thread's bit of a pair of words that is read as a lane mask."""
 
     low: str
     high: str
@@ -76,7 +76,7 @@ class Unpack:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Gives the value that was last saved under a name; it is kept over the passes of a loop."""
+    """A rule: the value that was last saved under the name `slot`, for example in the pass of a loop before."""
 
     slot: str
 
@@ -87,7 +87,7 @@ Term: TypeAlias = str | int
 
 @dataclass(frozen=True, slots=True)
 class Divide:
-    """Gives the quotient of two singles; `index` is the last of the instructions that compute it."""
+    """A rule: the quotient of two single-precision numbers; `index` is the last of the instructions that compute it."""
 
     index: int
     numerator: Term

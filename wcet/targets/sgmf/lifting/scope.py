@@ -24,7 +24,8 @@ _DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
 
 
 def changes_nothing(instruction: Instruction) -> bool:
-    """Return True if an instruction needs no node, because tokens wait for their operands anyway."""
+    """Return True if an instruction only waits or does nothing; it needs no node, because tokens wait for operands
+    anyway."""
     return all(isinstance(each, Wait) or each in _NOTHING for each in lift(instruction))
 
 
@@ -43,7 +44,7 @@ def find_mask_writes(instruction: Instruction) -> tuple[MaskWrite, ...]:
 
 
 def takes_lanes(instruction: Instruction) -> bool:
-    """Return True if each lane reads its own bit of a lane mask."""
+    """Return True if an instruction has a lane mask as an operand, of which each lane reads its own bit."""
     return any(isinstance(source, Bit) for each in lift(instruction) for source in list_sources(each))
 
 

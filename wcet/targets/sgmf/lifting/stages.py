@@ -28,7 +28,7 @@ RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
 
 
 def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat], exits: bool) -> LiftedStages:
-    """Return a kernel as stages; with `exits`, the predicates of threads that have left a loop are computed as well."""
+    """Return a kernel as stages; with `exits`, they also compute the predicates of threads that are still in a loop."""
     closing = _Closing(name, span, builder, stages, exits)
     closed = closing.close(stages)
     rules = {each: rule for each, rule in builder.drawn.rules.items() if each in closing.needed}
@@ -43,7 +43,10 @@ def list_needed(drawn: Drawn, name: str) -> tuple[str, ...]:
 
 
 def find_needed(drawn: Drawn, stages: list[int | OpenRepeat], exits: bool) -> set[str]:
-    """Return all tokens and constants that stores need, and exits if requested, over all passes and stages."""
+    """Return the tokens and constants from which stores are computed, in any pass and stage.
+
+    With `exits`, those are included that say which threads are still in a loop.
+    """
     wanted = [*drawn.stores, *(list_still(stages) if exits else ())]
     return set(explore(wanted, lambda name: list_needed(drawn, name)))
 

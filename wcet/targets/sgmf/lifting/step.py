@@ -28,8 +28,9 @@ _HIDDEN: frozenset[Unit] = frozenset({EXEC, ("exec", 1), ("mode", 0)})
 class Where:
     """The threads at a point of the kernel.
 
-    `label` is true for the threads that are there, provided that the wavefront is where they expect it. `sure` is true
-    for the threads that know that it is. `active` are lane masks that are not empty in any wavefront there.
+    `label` is the predicate of the threads that are at this point, provided that their wavefront is there, too. `sure`
+    is the predicate of those for which this is certain. `active` are lane masks that are not empty in any wavefront at
+    this point.
     """
 
     label: Function
@@ -62,7 +63,11 @@ class LiftingStep:
         return Execute(self.instruction.index, unit, found, enable, mask)
 
     def takes_masks(self) -> bool:
-        """Return True if an operation on register pairs is on lane masks: an operand is one, or all are conditions."""
+        """Return True if an operation on register pairs is one on lane masks.
+
+        It is if an operand is a lane mask, or if all operands are conditions (in each thread, all bits are ones or all
+        are zeros) that are not all constant.
+        """
         found = [
             self.state.value_of((each.file, each.index))
             for each in self.instruction.operands[1:]
@@ -168,7 +173,8 @@ class LiftingStep:
         return self.builder.know(function, name)
 
     def combine(self, writes: Sequence[MaskWrite]) -> None:
-        """Lift an operation on lane masks; its scc is about the whole wavefront, so that no thread knows it."""
+        """Lift an operation on lane masks; no thread knows the scc that it writes, because it depends on the whole
+        wavefront."""
         target = self.instruction.operands[0]
         if not isinstance(target, Register) or target.count != 2:
             raise refuse_lifting(self.instruction, "it writes half of a lane mask")

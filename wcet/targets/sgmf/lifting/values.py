@@ -38,15 +38,17 @@ Registers: TypeAlias = dict[Unit, Value]
 
 
 def read_within(value: Value, context: Function, predicates: Predicates) -> Value:
-    """Return a value as those threads read it for which `context` is true; selects that they always decide alike are
-    skipped."""
+    """Return a value as the threads read it for which `context` is true.
+
+    Selects of which all these threads take the new value are skipped.
+    """
     while value.older is not None and predicates.implies(context, value.older[0]):
         value = value.older[1]
     return value
 
 
 def find_agreement(now: Value, before: Value, predicates: Predicates) -> Function:
-    """Return the threads whose register certainly still has its earlier value."""
+    """Return the predicate of the threads whose register certainly has the same value now as before."""
     same = predicates.both(now.known, before.known)
     patterns = [each.fill if each.truth is None else each.truth for each in (now, before)]
     if patterns[0] is not None and patterns[1] is not None:
@@ -61,8 +63,10 @@ def find_agreement(now: Value, before: Value, predicates: Predicates) -> Functio
 
 
 def doubt(now: Value, before: Value, doubtful: Function, predicates: Predicates) -> Value:
-    """Return a value at a point that `doubtful` threads may reach with the earlier value instead; there it is not
-    known."""
+    """Return the value `now`, as not known for `doubtful` threads, which may still have the value `before`.
+
+    It stays known for those of them for which both values certainly agree.
+    """
     agreed = find_agreement(now, before, predicates)
     if predicates.implies(doubtful, agreed):
         return now

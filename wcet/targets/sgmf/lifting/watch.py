@@ -42,7 +42,7 @@ class ThreadWatch(Watch):
         self._touched = []
 
     def load(self, places: Any, unit: int, view: RegisterView, instruction: Instruction) -> None:
-        """Record that the active lanes load `unit` bytes from each place."""
+        """Record that each active lane loads `unit` bytes from its address in `places`."""
         if places.size:
             self._keep(spread_places(places, unit), _name_threads(view) - 1)
             self._take(spread_places(places, unit), _name_threads(view), instruction)

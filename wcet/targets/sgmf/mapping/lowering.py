@@ -22,7 +22,8 @@ MOST_OPERANDS = 6
 class PlacedNode:
     """A node that needs a unit of `resource`.
 
-    `operands` are producers by number; `starters` is the number of operands that start it.
+    `operands` are the numbers of the nodes that produce its operands; `starters` is the number of further operands,
+    which starters (sources of thread ids) produce.
     """
 
     name: str
@@ -92,11 +93,11 @@ class _Lowering:
         self._taps[name] = self._spread(name, len(self.nodes) - 1, uses)
 
     def take(self, name: str) -> int:
-        """Return the node from which the next consumer takes the stream `name`."""
+        """Return the number of the node (a producer or a split) from which the next consumer takes stream `name`."""
         return self._taps[name].pop(0)
 
     def join(self, name: str, producers: list[int], most: int) -> list[int]:
-        """Return at most `most` producers that wait for all of `producers`; joins are added if there are more."""
+        """Return at most `most` nodes that together wait for all of `producers`; joins are added if there are more."""
         while len(producers) > most:
             size = min(MOST_OPERANDS, len(producers) - most + 1)
             self.nodes.append(PlacedNode(f"{name} join {len(self.nodes)}", CONTROL, tuple(producers[:size]), 0))

@@ -19,7 +19,7 @@ SEEDS = 8
 class Mapping:
     """The units of the nodes of a lowered graph, and the links of each edge.
 
-    No placement is shorter than `least`.
+    No placement of the graph has a `length` below `least`.
     """
 
     units: tuple[Unit, ...]

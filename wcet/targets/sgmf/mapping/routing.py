@@ -23,7 +23,7 @@ SLACKS = (1, 3, 9, math.inf)
 
 @dataclass(frozen=True, slots=True)
 class Congestion:
-    """The current number of streams on each link, how often it was shared, and the cost of another stream on it."""
+    """The streams that use each link now, how often each link has been shared, and the cost of sharing a link."""
 
     used: Counter[Link]
     history: Counter[Link]

@@ -1,4 +1,4 @@
-"""Runs tokens so that no access is answered later than its latency and its clearances allow."""
+"""Simulates runs in which no access is answered later than its latency and its clearances (`Clearance`) allow."""
 
 from dataclasses import dataclass
 

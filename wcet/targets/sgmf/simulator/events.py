@@ -11,7 +11,7 @@ Action: TypeAlias = Callable[[int], None]
 
 
 class Events:
-    """A queue of actions. If a seed is given, actions of the same cycle happen in a drawn order."""
+    """A queue of actions by cycle. If a seed is given, actions of the same cycle happen in an order drawn from it."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._queue: list[tuple[int, float, int, Action]] = []

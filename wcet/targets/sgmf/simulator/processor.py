@@ -27,7 +27,10 @@ Reach: TypeAlias = tuple[bool, list[tuple[int, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class PartRun:
-    """One run of all threads through a part, the `turn`-th; loading takes `configure`, None if it is on the grid."""
+    """One run of all threads through a part of the kernel, the `turn`-th run of that part.
+
+    `configure` is the number of cycles to load the part, None if it is on the grid already.
+    """
 
     name: str
     turn: int
@@ -78,7 +81,7 @@ class _GridCore:
 
 
 class GridProcessor:
-    """Simulates cores with their memory; if a seed is given, events of the same cycle happen in a drawn order."""
+    """Simulates cores with their memory; a seed, if given, decides the order of events of the same cycle."""
 
     def __init__(
         self, machine: SgmfMachine, latencies: Latencies, seed: int | None = None, observe: Observer | None = None

@@ -56,7 +56,8 @@ class UnitState:
 
     @property
     def keeps_epochs(self) -> bool:
-        """Return True if threads start only after all threads of older epochs have left the unit."""
+        """Return True if threads of an epoch (B threads) start only after all threads of older epochs have left the
+        unit."""
         return self.unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
 
     def take(self, thread: int) -> bool:
@@ -74,7 +75,10 @@ class UnitState:
         return True
 
     def leave(self, threads: int) -> bool:
-        """Count threads that have left; the last of an epoch admits the next. Return True if threads became ready."""
+        """Count one more thread that has left; the last of the `threads` threads of an epoch admits the next epoch.
+
+        Return True if threads are ready after an epoch was admitted.
+        """
         self.left += 1
         if self.left < threads:
             return False

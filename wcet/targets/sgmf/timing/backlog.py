@@ -10,7 +10,7 @@ from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, UnitKind
 
 
 def count_orders(graph: TimedGraph) -> tuple[int, ...]:
-    """Return for each unit the number m of different orders in which its operands come; 1 for sources."""
+    """Return for each unit m, the number of different orders of threads in which its operands come; 1 for sources."""
     orders: list[int] = []
     counts: list[int] = []
     source_order = -1
@@ -27,6 +27,8 @@ def count_orders(graph: TimedGraph) -> tuple[int, ...]:
 
 
 def bound_backlog(threads: int, orders: int) -> int:
-    """Return j, the most of `threads` threads that still have to start after the thread whose operands are complete
-    last."""
+    """Return j, the most of `threads` threads that have not started when the last of them has all its operands.
+
+    `orders` is the number m of orders that meet at the unit.
+    """
     return threads - -(-threads // orders)

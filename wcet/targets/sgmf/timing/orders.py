@@ -16,10 +16,11 @@ SOURCE_ORDER = -1
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """The order of threads at each unit.
+    """The order of threads at each unit, compared with the order of their numbers.
 
-    For the results of a unit there is a number that names the order, and the distance of this order from the thread
-    numbers; the same for starts.
+    `leaving` has for each unit a number that names the order of its results; equal numbers mean equal orders.
+    `far_left` is the distance of this order from that of the thread numbers (see the module's docstring), and
+    `far_begun` that of the order in which threads start.
     """
 
     leaving: tuple[int, ...]
@@ -28,7 +29,7 @@ class Orders:
 
 
 def find_orders(graph: TimedGraph, mixed: bool) -> Orders:
-    """Return the orders of threads in an epoch; if it is `mixed`, answers of memory units come in any order."""
+    """Return the orders of threads in an epoch (B threads); if it is `mixed`, memory units answer in any order."""
     leaving: list[int] = []
     left: list[int] = []
     begun: list[int] = []

@@ -28,10 +28,11 @@ Times = NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class RankTimes:
-    """The times of one epoch by unit: when the first threads by number have all started, and when each number of
-    results is sent.
+    """The times of one epoch (B threads), by unit and rank.
 
-    `ends` are the times at which units have left this epoch and those before it, newest first; 0 before the first one.
+    For rank i they are the times when the first i + 1 threads by number have all started, and when i + 1 results are
+    sent. `ends` are the times at which units have left this epoch and those before it, newest first; 0 before the first
+    one.
     """
 
     started: tuple[Times, ...]
@@ -121,8 +122,10 @@ class RankWalk:
         self.depth = max((each.epochs for unit in graph.units for each in unit.clearances), default=0)
 
     def advance_rows(self, rows: list[RankTimes | None], threads: int, epoch: int) -> tuple[RankTimes, ...]:
-        """Return the times of the next epoch for each number of mixed epochs so far; `rows` are those of the epoch
-        before."""
+        """Return the times of the next epoch (B threads), one entry for each number of mixed epochs so far.
+
+        In a mixed epoch memory units answer in any order. `rows` has the times of the epoch before.
+        """
         found: list[RankTimes] = []
         for mixed, before in enumerate(rows):
             times = self.advance(before, threads, epoch, self.ordered)

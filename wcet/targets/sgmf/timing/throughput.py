@@ -17,7 +17,7 @@ def measure_interval(graph: TimedGraph) -> Fraction:
 
 
 def find_limit(graph: TimedGraph, form: ClosedForm) -> IntervalLimit:
-    """Return the unit that takes as long for an epoch as the interval; if none does, the edge of the closed form."""
+    """Return the unit that an epoch (B threads) occupies for the whole interval; else the edge that limits `form`."""
     interval = measure_interval(graph)
     if interval <= graph.buffer:
         return IntervalLimit(graph.buffer, 0)

@@ -41,8 +41,8 @@ def time_graph(
 ) -> TimedGraph:
     """Return the timed graph; each starter is a source of its own before the node that it starts.
 
-    `hops` are the cycles from producer to consumer, by both. A value that two operands of a node take is one stream and
-    one arc. `memory` has the latencies of accesses, by name.
+    `hops` has, by the numbers of producer and consumer, the cycles that a token takes between them. A value that two
+    operands of a node take is one stream and one arc. `memory` has the latencies of accesses, by name.
     """
     units: list[TimedUnit] = []
     places = [last - 1 for last in accumulate(1 + node.starters for node in graph.nodes)]

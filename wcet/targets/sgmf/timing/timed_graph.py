@@ -40,7 +40,7 @@ class Arc:
 
 @dataclass(frozen=True, slots=True)
 class Clearance:
-    """A bound on the latency of an access that holds once other units have left an earlier epoch.
+    """A bound on the latency of an access that holds once other units have left an earlier epoch (B threads).
 
     An answer in epoch `e` comes within a latency after the later of its start and the moment at which all of `units`
     have left epoch `e - epochs`. `latencies` are those of the first epoch and of the others, repeated cyclically.

@@ -31,7 +31,7 @@ STRAGGLER = 2
 
 @dataclass(frozen=True, slots=True)
 class Tails:
-    """The indices of the `exit` instructions after which further instructions execute, and of those that can lose
+    """The indices of `exit` instructions after which further instructions execute, and of those that can lose
     work-groups."""
 
     program: Program[SimDData]

@@ -54,8 +54,10 @@ class Parity:
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """One bound on the delay by refreshes: `threshold` cycles each, and `above` for the requests with larger
-    exposures."""
+    """One bound on the delay of a launch by refreshes: `threshold` cycles for each refresh, and `above` in addition.
+
+    `above` is the sum, over all requests, of the cycles by which their exposure exceeds the threshold.
+    """
 
     threshold: int
     above: Parity

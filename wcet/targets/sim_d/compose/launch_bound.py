@@ -164,7 +164,7 @@ def order_groups(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts) -> Gro
 
 
 def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
-    """Return the graph without early ends that longer paths cover; keep all ends if facts may exclude these longer
+    """Return the graph without early ends of the kernel, which longer paths cover; unchanged if facts may exclude such
     paths."""
     return timed if timed.flow.facts else drop_early_exits(timed)
 
@@ -203,14 +203,17 @@ def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Gr
 
 
 def list_kinds(timed: TimedCfg) -> list[TimedCfg]:
-    """Return the graph once for each kind of work-group, with the costs of that kind."""
+    """Return the graph once for each kind of work-group, with the costs of accesses in work-groups of that kind."""
     if timed.kinds is None:
         return [timed]
     return [replace(timed, accesses=accesses, kinds=None) for accesses in timed.kinds.accesses]
 
 
 def count_kinds(timed: TimedCfg, groups: int) -> tuple[Mapping[tuple[int, int], int], int | None]:
-    """Return the number of pairs of each combination of kinds, and the kind of an unpaired group."""
+    """Return the number of pairs of work-groups by the kinds of both, and the kind of a last one without a partner.
+
+    The kind of a work-group decides what its accesses cost.
+    """
     if timed.kinds is not None:
         return timed.kinds.pairs, timed.kinds.odd
     return {(0, 0): groups // 2}, 0 if groups % 2 else None

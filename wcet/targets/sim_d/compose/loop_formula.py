@@ -38,7 +38,7 @@ Box = tuple[Sequence[str], Sequence[tuple[int, int]]]
 
 @dataclass(frozen=True, slots=True)
 class PairFormula:
-    """A compute phase and the access that ends it."""
+    """A compute phase, as a function of the loop bounds, and the access that ends it."""
 
     compute: Multilinear
     access: AccessPhase

@@ -29,7 +29,7 @@ from wcet.units import to_compute_cycles
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
-    """The largest delay of a launch by a refresh before a request: `cycles`, for each of `count` requests."""
+    """The most cycles by which a refresh before a request delays the launch, the same for each of `count` requests."""
 
     cycles: int
     count: int
@@ -76,7 +76,8 @@ def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, group
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
     """Return the delay that a refresh causes before each request of a launch.
 
-    Without `phases`, because paths differ in their accesses, every request of the path with most is exposed in full.
+    There are no `phases` if paths differ in their accesses. Then the path with the most requests counts, and a refresh
+    delays each of them in full.
     """
     if phases is not None:
         return expose_phases(phases, groups, rules)

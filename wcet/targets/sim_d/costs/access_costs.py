@@ -75,7 +75,7 @@ Triple = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class AccessContext:
-    """The inputs of the cost of an access in addition to the instruction, by block index if they differ.
+    """What the cost of an access depends on in addition to its instruction; the last three are given by block.
 
     `offsets` are x and y; `strides` are the possible (words, period, count) of the stride registers; `indices` are the
     ranges of the indices of items.
@@ -201,7 +201,7 @@ def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instru
 def list_rim(context: AccessContext, block: BlockId, buffer: DramBuffer) -> list[Triple]:
     """Return the possible (words, period, count) of a linear scratchpad access.
 
-    At the edge of a buffer there are more possibilities.
+    There can be several, because the edge of the buffer cuts the accesses of some work-groups.
     """
     launch, x, y = context.launch, buffer.x, buffer.y
     frame = TileFrame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)

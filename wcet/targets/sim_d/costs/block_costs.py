@@ -80,7 +80,7 @@ def cost_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], PathSegment]:
 
 
 def weigh_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], int]:
-    """Return a function that gives the cycles of an edge for a single work-group."""
+    """Return a function that gives the cycles of an edge, its source block and its access in a single work-group."""
     cost = cost_edges(timed, policy)
 
     def weigh(edge: Edge) -> int:
@@ -119,8 +119,8 @@ class BlockCosts:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """The abstract state after the last slot of a block: an upper bound of all states, and the smallest ages of
-    writes."""
+    """The pipeline after a block: an upper bound of its abstract states, and the fewest slots issued since each
+    register write."""
 
     state: PipelineState
     ages: tuple[tuple[int, int], ...]

@@ -88,7 +88,7 @@ def find_assumed(sets: IndexSets) -> Mask:
 
 
 def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice) -> WordReach | None:
-    """Return the words that the items of some cells can request; return None if no item can be active."""
+    """Return the words that the items of cells (groups of work-groups) can request; None if no item can be active."""
     assumed = find_assumed(sets)[cells]
     low, high = sets.index.low[cells], sets.index.high[cells]
     possible = (sets.active.high[cells] == 1) & ~(assumed & ((high < 0) | (low >= buffer.words)))
@@ -100,7 +100,7 @@ def find_reach(buffer: DramBuffer, sets: IndexSets, cells: Sequence[int] | slice
 
 
 def bound_reach(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cell: int) -> int:
-    """Return the closed-form bound on the LID, over the words that the items of a cell can request."""
+    """Return the closed-form bound on the LID, over the words that a cell (a group of work-groups) can request."""
     reach = find_reach(buffer, sets, [cell])
     if reach is None:
         return indexed_bound(dram, 1, buffer.address, writes, active=1)  # no item requests a word
@@ -109,8 +109,10 @@ def bound_reach(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, c
 
 
 def find_request(dram: Dram, buffer: DramBuffer, sets: IndexSets, cell: int) -> tuple[Request, IndexedRequest] | None:
-    """Return the only request that the items of a cell can make, without its direction; None if there may be
-    several."""
+    """Return the only request that the items of a cell (a group of work-groups) can make, without its direction.
+
+    None if there may be several.
+    """
     active = sets.active.high[cell] == 1
     index = sets.index.low[cell]
     sure = np.array_equal(sets.active.low[cell], sets.active.high[cell])
@@ -149,7 +151,10 @@ def list_pairs(dram: Dram, request: Request) -> range:
 def cost_indices(
     dram: Dram, buffer: DramBuffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
 ) -> list[IndexedLid]:
-    """Return the cost of an indexed access for each group of cells; equal requests are simulated once."""
+    """Return the cost of an indexed access for each of `groups`, which are lists of cells.
+
+    A cell is a group of work-groups that are analysed together. Equal requests are simulated once.
+    """
     cells = sorted({cell for group in groups for cell in group})
     found = _cost_known(dram, buffer, sets, writes, cells)
     costs: dict[int, Lids] = {}

@@ -54,10 +54,10 @@ ROUND_LIMIT = 32
 def find_round_indices(
     program: Program[SimDData], flow: FlowGraph, block: BlockId, facts: StatedFacts, launch: SimDLaunch
 ) -> IndexSets | None:
-    """Return the ranges of an access's indices in each iteration; None outside of loops, or if there are too many
-    iterations.
+    """Return the ranges of an access's indices in each iteration of the loops around it.
 
-    The ranges of the iterations are concatenated; each iteration has the cells of the launch.
+    None outside of loops, or if there are too many iterations. The ranges of the iterations are concatenated; each
+    iteration has the cells (groups of work-groups) of the launch.
     """
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
@@ -158,8 +158,10 @@ def longest_compute(timed: TimedCfg, entry: int) -> int:
 
 
 def average(before: Access, chosen: Sequence[Access], visits: int, compute: int) -> Access:
-    """Return a cost that covers the sum of the `chosen` ones over `visits` requests, or the cost `before` if that is
-    smaller."""
+    """Return a cost that covers the sum of the costs `chosen` if it is charged for each of `visits` requests.
+
+    Return the cost `before` if that is not larger.
+    """
     cycles = ceil_div(sum(max(compute, access.cycles) for access in chosen), visits)
     if cycles >= before.cycles:
         return before
@@ -176,10 +178,10 @@ def cost_iterations(
     unroll: Callable[[Sequence[Loop]], Sequence[IterationRequest]],
     cost: Callable[[Sequence[IterationRequest]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
-    """Return the costs of an access by place, smaller than those `before` if iterations can be distinguished.
+    """Return the costs of an access, smaller than those `before` if iterations can be distinguished.
 
-    `compute` is the longest compute phase; `unroll` returns the requests in every iteration of a nest, and `cost` the
-    cost of each of several requests.
+    Costs are by the place of the work-group: the part of the launch in which it is. `compute` is the longest compute
+    phase; `unroll` returns the requests in every iteration of a nest, and `cost` the cost of each of several requests.
     """
     found = find_nest(timed, block)
     if found is None:

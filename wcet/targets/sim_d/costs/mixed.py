@@ -96,8 +96,11 @@ class ComputeAlgebra:
         )
 
     def repeat(self, body: LongestCompute, times: int, exact: bool) -> LongestCompute:
-        """Return a bound on up to `times` runs; except for two of them, they lie within one compute phase between
-        accesses."""
+        """Return the longest compute phases of up to `times` runs of a body, one after the other.
+
+        A phase between accesses can contain the end of one run, the start of another, and all other runs without
+        access.
+        """
         if times == 0:
             return self.unit()
         around = None if body.through is None else body.through * (times - 1)
@@ -144,7 +147,7 @@ def choose_thresholds(segments: Sequence[Sequence[PathSegment]], longest: int) -
 
 
 def sum_sides(flow: FlowGraph, segments: Sequence[PathSegment], longest: int, threshold: int) -> tuple[int, int]:
-    """Return both maxima of the formula above for one threshold; weights are scaled by the longest compute phase."""
+    """Return both maxima of the formula in the module's docstring for one threshold, each rounded up."""
 
     def weigh(edge: Edge, leads: bool) -> int:
         segment = segments[edge.index]

@@ -53,7 +53,7 @@ WORD_LIMIT = 1 << 22
 
 @dataclass(frozen=True, slots=True)
 class AccessCase:
-    """The request of an access: its work-groups, its x and y offsets, and its stride registers."""
+    """One form of an access's request: the work-groups that make it, its x and y offsets, and its stride registers."""
 
     part: SimDLaunch
     offsets: tuple[Forms, Forms]

@@ -36,7 +36,8 @@ ROW_RESIDUES = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """Tiles of one size; `starts` are byte addresses modulo a row of all banks, or None for every word alignment."""
+    """Tiles of one size; `starts` are byte addresses modulo a row of all banks, or None if every word address is
+    possible."""
 
     words: int
     period: int

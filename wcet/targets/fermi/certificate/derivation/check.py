@@ -86,7 +86,7 @@ class _Derivation:
         return x * y * z
 
     def run(self) -> Derived:
-        """Derive everything."""
+        """Derive the caches, the groups of each core and the instructions of all warps; list what is only stated."""
         self._check_caches()
         cores = self._share_out()
         self._check_cores(cores)

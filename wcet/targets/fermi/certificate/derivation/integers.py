@@ -1,4 +1,4 @@
-"""Integer instructions by their names: what each makes of its operands. All others have unknown results.
+"""Integer instructions by name, with the results that they compute from operands; other results are unknown.
 
 Sources are the reference guides of GCN3 and Vega. Words are from 0 to 2^32 - 1.
 """
@@ -13,7 +13,7 @@ Rule = Callable[..., int]
 
 
 def signed(value: int, bits: int = 32) -> int:
-    """Return a pattern as a signed number."""
+    """Return the number that the lowest `bits` bits of `value` are in two's complement."""
     return value - (1 << bits) if value >> bits - 1 else value
 
 

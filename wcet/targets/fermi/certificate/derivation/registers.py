@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"-?(?:0x[0-9a-fA-F]{1,8}|0|[1-9]\d{0,9})")
 
 @dataclass(frozen=True, slots=True)
 class OperandWords:
-    """The words of an operand: registers, or a constant, both None for what is neither (a float, a modified value)."""
+    """The words of an operand: its registers, or its constant; neither for a float or a modified value."""
 
     places: tuple[Place, ...] = ()
     number: int | None = None
@@ -27,7 +27,7 @@ class OperandWords:
 
 @cache
 def read_operand(text: str) -> OperandWords:
-    """Return the words of an operand by its text."""
+    """Return the registers or the constant that the text of an operand names."""
     if match := _REGISTER.fullmatch(text):
         first, last = (int(match[2]),) * 2 if match[2] else (int(match[3]), int(match[4]))
         if last >= 256 or last < first:
@@ -44,7 +44,7 @@ def read_operand(text: str) -> OperandWords:
 
 @dataclass(slots=True)
 class Registers:
-    """Scalar words by place, vector words by number, and the active lanes, which are always known."""
+    """Scalar registers by file and number, vector registers by number, and the active lanes, which are always known."""
 
     active: int
     scalars: dict[Place, int | None] = field(default_factory=dict[Place, "int | None"])
@@ -56,14 +56,14 @@ class Registers:
         return [lane for lane in range(LANES) if self.active >> lane & 1]
 
     def read(self, text: str, part: int = 0) -> int | None:
-        """Return word `part` of a scalar operand."""
+        """Return word `part` of a scalar operand; None if it is unknown."""
         operand = read_operand(text)
         if operand.number is not None:
             return self._extend(operand.number, part)
         return self._read_place(operand.places[part]) if part < len(operand.places) else None
 
     def read_pair(self, text: str) -> int | None:
-        """Return both words of a scalar operand as one number."""
+        """Return both words of a scalar operand as one number; None if it is unknown."""
         low, high = self.read(text), self.read(text, 1)
         return None if low is None or high is None else high << 32 | low
 
@@ -101,7 +101,7 @@ class Registers:
         ]
 
     def forget(self, text: str, everywhere: bool) -> None:
-        """Make all words of an operand unknown; of a vector in the active lanes, or `everywhere`."""
+        """Make all words of an operand unknown; of a vector in the active lanes only, or in all if `everywhere`."""
         for part, (file, number) in enumerate(read_operand(text).places):
             if file != "v":
                 self._write_place((file, number), None)

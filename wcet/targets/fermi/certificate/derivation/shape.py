@@ -1,4 +1,4 @@
-"""The parts of an origin, and the check of their types."""
+"""The types of the parts of a certificate's `origin`, which says how the kernel was launched, and their check."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -18,7 +18,7 @@ ORIGIN: dict[str, Any] = {
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` if a part of an origin has another type, or a number is below zero."""
+    """Raise `DerivationError` if part `where` of an origin has not the types of `shape`, or a number is below zero."""
     if isinstance(shape, dict):
         fits = type(value) is dict and value.keys() == shape.keys()
         parts = [(value[key], each, key) for key, each in shape.items()] if fits else []

@@ -1,4 +1,4 @@
-"""The registers that a warp starts with, by the descriptor of its kernel and its launch."""
+"""The registers that a warp starts with, from the kernel's descriptor and the launch."""
 
 from dataclasses import dataclass
 
@@ -19,24 +19,24 @@ USER = (
 
 @dataclass(frozen=True, slots=True)
 class LaunchShape:
-    """Groups and work-items of a group, in each dimension."""
+    """The numbers of work-groups, and of work-items in a group, in each dimension."""
 
     groups: tuple[int, int, int]
     size: tuple[int, int, int]
 
     @property
     def items(self) -> int:
-        """The work-items of a group."""
+        """The number of work-items of a group."""
         return self.size[0] * self.size[1] * self.size[2]
 
     @property
     def warps(self) -> int:
-        """The warps of a group."""
+        """The number of warps of a group."""
         return -(-self.items // LANES)
 
 
 def start_warp(listing: Listing, shape: LaunchShape, address: int, group: int, warp: int) -> Registers:
-    """Return the registers of a warp at its start; `address` is that of the arguments."""
+    """Return the registers at the start of a warp, by its number in its group; the arguments are at `address`."""
     rows = listing.descriptor
     asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
     total = sum(size for _, size in asked)

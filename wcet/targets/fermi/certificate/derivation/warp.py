@@ -28,14 +28,14 @@ class Arguments:
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """What an instruction did: the next place, None at the end, and (address, bytes) of its accesses to memory."""
+    """What an instruction did: the index of the next one, None at the end, and (address, bytes) of each access."""
 
     place: int | None
     accesses: tuple[tuple[int, int], ...] = ()
 
 
 def step(listing: Listing, place: int, state: Registers, arguments: Arguments) -> Touched:
-    """Execute an instruction; raises `NotFollowedError` where data would decide where, in which lanes, or on what."""
+    """Execute an instruction; raises `NotFollowedError` if data would decide the path, the lanes or an address."""
     statement = listing.statements[place]
     row = statement.row
     if (

@@ -36,9 +36,9 @@ class Addresses:
         self._costs = AccessCosts(table, scratch or listing.descriptor.get("uses_dynamic_stack", "0") != "0")
 
     def count(self, blocks: list[list[Statement]], ways: list[list[int]]) -> dict[int, int]:
-        """Return the largest cost of each access whose addresses are known, by line.
+        """Return the largest cost of each access whose addresses are known, by its line in the text.
 
-        `ways` are the edges from each block.
+        A cost is in lines of memory, or in cycles of LDS banks. `ways` are the successors of each block.
         """
         here: dict[int, RegisterState] = {0: self._start}
         visits = [0] * len(blocks)
@@ -70,7 +70,7 @@ class Addresses:
         return found
 
     def run(self, statement: Statement, state: RegisterState) -> None:
-        """Update a state by an instruction."""
+        """Replace the known registers in `state` by those after an instruction."""
         row = self._table.find(statement)
         found = [] if statement.modifiers and row.unit == "VALU" else self._find_results(statement, row, state)
         source = self._find_source(statement, state)

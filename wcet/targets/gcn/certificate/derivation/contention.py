@@ -1,4 +1,4 @@
-"""The waits for other wavefronts, and the work that each of them can bring.
+"""The cycles that a wavefront waits for others at each unit, and the work of others that is charged once.
 
 These are the bounds B1 to B4 of docs/gcn-bound.md. Each divides the work of the others by a limit at each unit. The
 part of an instruction up to the limit is waited for at each request; the part beyond it is charged once: that of other
@@ -16,9 +16,10 @@ from .work import WavefrontCode, Weight
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """The way in which a bound divides waits and work: a limit for each unit; `shaded` counts the memory as work (B4).
+    """The rule of a bound: each request waits for at most `limits` cycles of another's instruction at a unit.
 
-    `paired`: waits at the units of a SIMD are charged as a whole, by a number that is stated (B5).
+    What is beyond is charged once as work. `shaded` counts the memory as work (B4). `paired`: waits at
+    the units of a SIMD are charged as a whole, by a number that is stated (B5).
     """
 
     limits: dict[str, int]
@@ -69,12 +70,11 @@ class Contention:
         return found
 
     def charge(self) -> dict[str, int]:
-        """Return the work that other wavefronts bring to each unit beyond the limits."""
+        """Return by unit the cycles beyond the limits for which other wavefronts occupy it, charged once."""
         return dict(self._charged)
 
     def charge_siblings(self, units: Iterable[str] = UNITS) -> list[tuple[int, int]]:
-        """Return for each split what its first side waits for the second one beyond the limits, and the second for the
-        first.
+        """Return for each split the cycles beyond the limits that its first side waits for the second, and vice versa.
 
         SpSIMDs have local units of their own. In B4 the charge of the memory has all lines, also those of siblings.
         """
@@ -85,7 +85,7 @@ class Contention:
 
     @property
     def unaligned(self) -> bool:
-        """Return True if waits are not multiples of a turn."""
+        """Return True if waits may not be multiples of a turn (four cycles)."""
         shared, limits = [unit for unit in UNITS if unit not in LOCAL], self._rule.limits
         left = any(self._charged[unit] for unit in shared) or any(map(any, self.charge_siblings(shared)))
         return left or (limits != self._longest and not any(limits.values()))

@@ -1,9 +1,9 @@
-"""The views of a certificate as cuts of the flow graph: no successor of a block in any wavefront's view is missing.
+"""Checks the views of a certificate: parts of the flow graph, one for each side of a split, one for the rest.
 
-A split ends one view: the wavefront waits for all operations, both sides run from the branch to the block where they
-reconverge, and the wavefront continues there. A side view begins with the branch and ends at that block. It may lack
-only the edge to the other side. With predictable splits (PWS) a branch that splits is always left by its split, with
-dynamic ones (DWS) by its split or by its own edges.
+No successor of a block may be missing in a view. At a split the wavefront waits for all operations, both sides run from
+the branch to the block where they reconverge, and the wavefront continues there. A side view begins with the
+branch and ends at that block. It may lack only the edge to the other side. With predictable splits (PWS) a branch that
+splits is always left by its split, with dynamic ones (DWS) by its split or by its own edges.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ NOTHING = -1
 
 @dataclass(frozen=True, slots=True)
 class SplitClaim:
-    """A split: the block that its branch ends, the edges to both sides, and the block where they reconverge."""
+    """A split: the block that ends with its branch, the edges to both sides, and the block where they reconverge."""
 
     branch: int
     then: int
@@ -31,12 +31,12 @@ class SplitClaim:
     join: int
 
     def skipped_by(self, side: int) -> int:
-        """Return the edge that the lanes of one side never take."""
+        """Return the edge that the lanes of a side never take: that to the other side."""
         return self.other if side == 0 else self.then
 
 
 def read_splits(origin: Any, flow: KernelFlow, masks: Masks) -> list[SplitClaim]:
-    """Return the splits of an origin; raise `DerivationError` for one that is not at a branch on exec."""
+    """Return the splits that `origin` states; raise `DerivationError` for one that is not at a branch on exec."""
     splits = [SplitClaim(*numbers) for numbers in origin["splits"]]
     for split in splits:
         if split.branch >= flow.sink or split.join >= flow.sink or not masks.tests_exec(split.branch):
@@ -55,7 +55,7 @@ def read_splits(origin: Any, flow: KernelFlow, masks: Masks) -> list[SplitClaim]
 
 
 def state_splits(mode: str, simds: int, flow: KernelFlow, splits: Sequence[SplitClaim], masks: Masks) -> Iterator[str]:
-    """Yield the stated premises about splits: those of PWS, and properties that the masks in the text do not show."""
+    """Yield the premises about splits that are only stated: where they occur, and what the masks do not show."""
     taken = {split.branch for split in splits}
     if mode != "none":
         yield f"splits: the launch has {simds} SpSIMDs beside each SIMD"
@@ -76,13 +76,16 @@ def state_splits(mode: str, simds: int, flow: KernelFlow, splits: Sequence[Split
 
 
 class Cutter:
-    """A check of views, which gives each edge its steps: those of its block, and of leaving by the edge."""
+    """A check of views; to each edge it adds the timed instructions of its block and of leaving it by the edge."""
 
     def __init__(self, flow: KernelFlow, steps: list[list[TimedStep]], splits: list[SplitClaim], dynamic: bool) -> None:
         self._flow, self._steps, self._splits, self._dynamic = flow, steps, splits, dynamic
 
     def cut(self, view: Any, given: Any, number: int) -> ViewCode:
-        """Return a view; raise `DerivationError` if an edge is missing or is not an edge of the kernel."""
+        """Return view `number` with the steps of its edges.
+
+        Raises `DerivationError` if an edge is missing or is not an edge of the kernel.
+        """
         flow = self._flow
         own = number // 2 if number < 2 * len(self._splits) else None
         blocks: list[int] = given["blocks"]

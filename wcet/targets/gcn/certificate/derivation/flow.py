@@ -30,7 +30,7 @@ class KernelFlow:
         return self.blocks[block][-1].line
 
     def reach(self, first: Sequence[int], barred: set[int]) -> set[int]:
-        """Return the blocks that paths from some blocks reach without a `barred` one; the end may be among them."""
+        """Return the blocks that paths from `first` reach without a `barred` block; the end may be among them."""
         found, waiting = set[int](), [block for block in first if block not in barred]
         while waiting:
             block = waiting.pop()
@@ -43,7 +43,7 @@ class KernelFlow:
 
 
 class FlowCheck:
-    """A check of the graph in an origin against the text; `used` are the stated edges that are never taken."""
+    """A check of a certificate's flow graph against the text; `used` are the edges stated as never taken."""
 
     def __init__(self, listing: Listing, table: InstructionTable, kernel: str) -> None:
         self._listing, self._table, self._kernel = listing, table, kernel
@@ -51,7 +51,7 @@ class FlowCheck:
         self.used: set[tuple[int, str]] = set()
 
     def read(self, origin: Any) -> KernelFlow:
-        """Return the graph; raise `DerivationError` if an edge is missing, or if it is not in order."""
+        """Return the flow graph that `origin` states; raise `DerivationError` if it is not the graph of the text."""
         blocks = [self._read_block(first, last) for first, last in origin["blocks"]]
         edges: list[tuple[int, int]] = [(source, target) for source, target, _ in origin["edges"]]
         if any(source >= len(blocks) or target > len(blocks) for source, target in edges):

@@ -1,4 +1,4 @@
-"""Longest sums along a flow graph whose loops are intervals of blocks, with a limit of repetitions each."""
+"""The largest sums of weights along paths of a flow graph, whole and between barriers; loops have limits."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ BARRIER: Sums = (NEVER, 0, 0, NEVER)
 
 
 def plain(amount: int) -> Sums:
-    """Return the sums of a path without a barrier."""
+    """Return the sums of a path of weight `amount` without a barrier."""
     return (amount, NEVER, NEVER, NEVER)
 
 
@@ -24,19 +24,19 @@ def _add(one: int, two: int) -> int:
 
 
 def follow(one: Sums, two: Sums) -> Sums:
-    """Return the sums of one path after the other."""
+    """Return the sums of path `one` followed by path `two`."""
     through = _add(one[0], two[0])
     before, after = max(one[1], _add(one[0], two[1])), max(two[2], _add(one[2], two[0]))
     return through, before, after, max(one[3], two[3], _add(one[2], two[1]))
 
 
 def either(one: Sums, two: Sums) -> Sums:
-    """Return sums that cover both paths."""
+    """Return the larger of the sums of two alternative paths."""
     return max(one[0], two[0]), max(one[1], two[1]), max(one[2], two[2]), max(one[3], two[3])
 
 
 def repeat(body: Sums, times: int) -> Sums:
-    """Return sums that cover up to `times` runs."""
+    """Return the largest sums of up to `times` runs of a loop's body."""
     most = max(0, body[0]) * times
     before, after = _add(most, body[1]), _add(body[2], most)
     return most, before, after, max(body[3], _add(after, body[1]) if times > 1 else NEVER)
@@ -44,7 +44,10 @@ def repeat(body: Sums, times: int) -> Sums:
 
 @dataclass(frozen=True, slots=True)
 class LoopedGraph:
-    """Blocks 0 to `sink` - 1, edges by number, and loops by header: the last block and the most repetitions."""
+    """A flow graph of blocks 0 to `sink` - 1; for each loop's header its last block and the most repetitions.
+
+    A loop is an interval of blocks.
+    """
 
     sink: int
     edges: list[tuple[int, int]]
@@ -57,7 +60,7 @@ class LoopedGraph:
             self.out[source].append(number)
 
     def sum_longest(self, weigh: Callable[[int], Sums]) -> Sums:
-        """Return the largest sums of a path from the first block to the sink; `weigh` gives those of an edge."""
+        """Return the largest sums of a path from the first block to the sink; `weigh` gives the sums of one edge."""
         return self._walk(-1, weigh)[1].get(self.sink, NOWHERE)
 
     def _walk(self, region: int, weigh: Callable[[int], Sums]) -> tuple[Sums, dict[int, Sums]]:

@@ -31,7 +31,7 @@ class LaneRanking:
 
     @classmethod
     def propose(cls, register: int, times: int, header: int, blocks: Blocks, masks: Masks) -> Claim | None:
-        """Return a claim about a vector register that the check accepts; None if there is none."""
+        """Return a claim that `register` limits the loop to `times` repetitions; None if the check accepts none."""
         trial = cls(Claim(register, 0, 1, times), header, blocks, masks)
         try:
             entry, moved = trial.enter(), trial.repeat((WORD // 4, WORD // 4), narrows=False)
@@ -59,7 +59,7 @@ class LaneRanking:
             raise DerivationError(f"{self._where}: {name} is {back} after one more than {claim.times} repetitions")
 
     def enter(self) -> Range | None:
-        """Return the numbers of the active lanes over the edges that enter the loop."""
+        """Return the range of the register in the active lanes on the edges that enter the loop."""
         here: dict[int, Range] = {0: UNKNOWN}
         found: Range | None = None
         for block in range(self._header):
@@ -81,7 +81,10 @@ class LaneRanking:
         return any(self._counter.writes(each) or self._counter.adds_lanes(each) for block in loop for each in block)
 
     def repeat(self, number: Range, narrows: bool = True) -> Range | None:
-        """Return the numbers of the lanes that go back to the header; None if none does."""
+        """Return the register's range in lanes that go back to the header, where it was `number`; None if no lane does.
+
+        With `narrows`, comparisons that made lanes leave narrow the range.
+        """
         walk = LaneWalk(self._counter, self._masks)
         here, visits = {self._header: LaneState(number, {OWN: ALL})}, dict[int, int]()
         waiting, back = {self._header}, dict[Way, LaneState]()

@@ -25,7 +25,7 @@ OWN: Mask = ("exec",)
 
 @dataclass(slots=True)
 class LaneState:
-    """What is known at a point: the masks, the number in each lane of F, and how it compares.
+    """What is known at a point of a loop: masks of lanes, and the counter in the lanes F that are active at the header.
 
     `tested` are comparisons by a mask that holds each lane of F for which they are true. `left` are those that are
     false in all active lanes.
@@ -37,7 +37,7 @@ class LaneState:
     left: frozenset[Comparison] = frozenset()
 
     def copy(self) -> "LaneState":
-        """Return a state that can be changed."""
+        """Return a copy, which can be changed."""
         return LaneState(self.number, dict(self.masks), dict(self.tested), self.left)
 
     def meet(self, other: "LaneState", coarse: bool) -> "LaneState":
@@ -57,7 +57,7 @@ def _name(operand: str) -> Mask:
 
 
 class LaneCounter:
-    """The number of one vector register in the lanes, along paths."""
+    """The loop's counter: the range of one vector register in the active lanes, followed along paths."""
 
     def __init__(self, register: int, masks: Masks) -> None:
         self.place, self._masks = ("v", register), masks
@@ -68,14 +68,14 @@ class LaneCounter:
         return bool(self._masks.list_written(statement) & {self.place, "vgprs", "all"})
 
     def adds_lanes(self, statement: Statement) -> bool:
-        """Return True unless an instruction only takes lanes away, or leaves exec as it is."""
+        """Return True if an instruction may activate lanes: unless it only removes some, or does not write exec."""
         if not self._masks.list_written(statement) & {*EXEC, "all"}:
             return False
         name, operands = statement.name, statement.operands
         return not (name == "s_and_saveexec_b64" or (name in KEEPING and operands[:2] == ("exec", "exec")))
 
     def compute(self, statement: Statement, known: Range) -> Range:
-        """Return the number in the active lanes after a write of the register."""
+        """Return the range of the register in the active lanes after an instruction that writes it."""
         name, operands = statement.name, statement.operands
         if statement.modifiers or operands[0] != self._operand:
             return UNKNOWN
@@ -96,7 +96,7 @@ class LaneCounter:
         return (low, high) if low >= 0 and high < WORD else UNKNOWN
 
     def compare(self, statement: Statement) -> frozenset[Comparison]:
-        """Return the comparison of the register with a number that an instruction makes; none if it makes another."""
+        """Return the comparison of the register with a constant that an instruction makes; an empty set for none."""
         match = re.fullmatch(r"v_cmp_(eq|ne|lt|le|gt|ge)_([iu])32", statement.name)
         sources = statement.operands[1:]
         if match is None or statement.modifiers or len(sources) != 2 or self._operand not in sources:

@@ -1,4 +1,4 @@
-"""The reader of the assembly text of one kernel: statements, labels, and the counts that the text states."""
+"""The reader of the assembly text of one kernel: instructions, labels, and the numbers of registers and bytes."""
 
 import re
 from dataclasses import dataclass, field

@@ -16,14 +16,14 @@ KEEPING = ("s_and_b64", "s_andn2_b64")
 
 
 class Masks:
-    """A reader of the masks of a kernel."""
+    """The analysis of the writes of exec (the mask of active lanes) in a kernel."""
 
     def __init__(self, flow: KernelFlow, table: InstructionTable) -> None:
         self._flow, self._table = flow, table
         self._written: dict[int, frozenset[Place | str]] = {}
 
     def list_written(self, statement: Statement) -> frozenset[Place | str]:
-        """Return the registers that an instruction may write: places, names, and `all` if it may write any."""
+        """Return the registers that an instruction may write, by file and number or name; `all` if it may write any."""
         if statement.line not in self._written:
             self._written[statement.line] = frozenset(self._read_written(statement))
         return self._written[statement.line]
@@ -46,20 +46,18 @@ class Masks:
         return self._table.find(self._flow.blocks[block][-1]).tests == "exec"
 
     def takes_with_lanes(self, branch: Statement, jump: bool) -> bool:
-        """Return True if an edge of a branch is taken only if a lane is active."""
+        """Return True if a branch jumps (or without `jump`, falls through) only if a lane is active."""
         row = self._table.find(branch)
         return row.tests == "exec" and row.nonzero == jump
 
     def find_side(self, block: int) -> tuple[int | None, int | None]:
-        """Return the edge that a branch on exec takes with active lanes, and the one without; None for an unused
-        one.
-        """
+        """Return the edge that a branch on exec takes with active lanes, and that for none; None if it is missing."""
         nonzero = self._table.find(self._flow.blocks[block][-1]).nonzero
         edges = {self._flow.kinds[edge] == JUMP: edge for edge in self._flow.out[block]}
         return edges.get(nonzero), edges.get(not nonzero)
 
     def may_split(self, block: int) -> bool:
-        """Return True unless a branch certainly has no other side."""
+        """Return True unless the branch at the end of a block certainly has no other side."""
         if not self.tests_exec(block):
             return False
         skip = self.find_side(block)[1]
@@ -93,7 +91,7 @@ class Masks:
         return not writes or writes[0] == 0
 
     def are_apart(self, branch: int, bsb: int) -> bool:
-        """Return True if no lane that passes the `branch` is active after the block `bsb`, before the other side.
+        """Return True if both sides of a split have no common lane: that after `branch`, and that after block `bsb`.
 
         `branch` must save exec, remove lanes, and compute the mask of the others. No instruction on a path to `bsb` may
         write this mask; there exec becomes the mask without the lanes that were active before.

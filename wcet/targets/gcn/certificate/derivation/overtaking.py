@@ -1,4 +1,4 @@
-"""The number of lines of later instructions that reach the memory before those of an instruction still in its unit."""
+"""The number of memory lines of later instructions that overtake those of an instruction still in its unit."""
 
 from heapq import heappop, heappush
 

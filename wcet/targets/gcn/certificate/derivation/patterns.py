@@ -134,7 +134,7 @@ def count_lines(address: LanePattern, size: int) -> int:
 
 
 def count_banks(address: LanePattern, size: int, offsets: tuple[int, ...]) -> int | None:
-    """Return the cycles of LDS banks; None if addresses are not known as words.
+    """Return the cycles for which an access occupies the LDS banks; None if its addresses modulo 4 are not known.
 
     Each half of the lanes takes as many cycles as there are different words in one bank.
     """

@@ -35,7 +35,7 @@ class Claim:
 
     @property
     def allowed(self) -> Range:
-        """The numbers that it may have after a repetition; it takes only every `step`-th number."""
+        """The range that the register may have after a repetition; it takes only every `step`-th number."""
         (least, most), step = self.most, self.step
         return (least + step, most + step - 1) if step > 0 else (least + step + 1, most + step)
 
@@ -143,7 +143,7 @@ class Counter:
 
 
 def limit_range(known: Range, operator: str, number: int) -> Range | None:
-    """Return the part of a range that compares so with a number; None if there is none."""
+    """Return the part of a range for which the comparison (`operator`) with `number` is true; None if it is empty."""
     low, high = known
     match operator:
         case "eq":
@@ -194,7 +194,7 @@ class Ranking:
 
     @classmethod
     def propose(cls, register: int, times: int, header: int, blocks: Blocks, table: InstructionTable) -> Claim | None:
-        """Return a claim about a register that the check accepts; None if there is none."""
+        """Return a claim that `register` limits the loop to `times` repetitions; None if the check accepts none."""
         trial = cls(Claim(register, 0, 1, times), header, blocks, table)
         entry = trial._walk(Counter(table, register), {0: UNKNOWN}, outside=True)
         moved = trial._walk(Counter(table, register, narrows=False), {header: (WORD // 4, WORD // 4)})

@@ -32,7 +32,7 @@ class LaunchFigures:
 
 @dataclass(frozen=True, slots=True)
 class ResidentCounts:
-    """The most that can be resident at once: groups on the machine, wavefronts of a group, on a unit, on a SIMD.
+    """The most resident at once: groups on the machine, and wavefronts in a group, on a compute unit, and on a SIMD.
 
     `mates` are the wavefronts of one group on a SIMD. `fitting` groups certainly fit on a compute unit. A wavefront has
     `contexts`, itself and those that it splits off; if they are `shared`, all use the units of its SIMD (DWS).

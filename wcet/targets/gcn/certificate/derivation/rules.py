@@ -1,4 +1,4 @@
-"""Instructions with one result word, by their effect on the patterns of their operands."""
+"""Instructions with one result word: each maps the lane patterns of its operands to that of its result."""
 
 from collections.abc import Callable
 

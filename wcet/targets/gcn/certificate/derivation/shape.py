@@ -1,4 +1,4 @@
-"""The parts of an origin, and the check of their types."""
+"""The types of the parts of a certificate's `origin`, which says where its premises come from, and their check."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false

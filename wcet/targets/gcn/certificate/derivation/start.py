@@ -28,7 +28,8 @@ KERNARG = 0
 class WideHalf:
     """One word of a 64-bit number, which may wrap.
 
-    The instruction in line `made` computed it, and its lanes have the distances of `whole`.
+    The instruction in line `made` computed it, and its lanes differ from each other as those of
+    `whole` do.
     """
 
     whole: LanePattern
@@ -62,7 +63,7 @@ class RegisterState:
     packet: int | None = None
 
     def copy(self) -> "RegisterState":
-        """Return a state that can be changed."""
+        """Return a copy, which can be changed."""
         return RegisterState(dict(self.known), self.version, dict(self.carries), self.packet)
 
     def read(self, place: Place) -> Known | None:
@@ -72,7 +73,7 @@ class RegisterState:
 
 
 def join_states(one: RegisterState, two: RegisterState, coarse: bool) -> RegisterState:
-    """Return the values that hold in both states; with `coarse`, ranges become unknown."""
+    """Return the values that hold in both states; with `coarse`, ranges that grow become unknown."""
     length = next((i for i, (a, b) in enumerate(zip(one.version, two.version, strict=False)) if a != b), None)
     version = one.version[: min(len(one.version), len(two.version)) if length is None else length]
     known: dict[Place, tuple[Known, Version]] = {}
@@ -156,7 +157,7 @@ MOST = 256
 
 
 def list_places(operand: str) -> list[Place]:
-    """Return the registers of an operand, of the scalar and the vector file."""
+    """Return the scalar or vector registers that an operand names, by file and number."""
     match = re.fullmatch(r"([sv])(?:(\d+)|\[(\d+):(\d+)\])", operand)
     if match is None:
         return []

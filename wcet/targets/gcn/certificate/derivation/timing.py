@@ -27,7 +27,7 @@ class Timing:
 
     @property
     def line(self) -> int:
-        """The cycles of one line, after the requests of others."""
+        """The most cycles until the memory has served one line, the wait for others included."""
         return self.waits["mem"] + self.numbers["line_cycles"]
 
     @property
@@ -44,7 +44,7 @@ class Timing:
 
     @property
     def columns(self) -> int:
-        """The number of positions of a full state."""
+        """The number of entries of a state, the list of the cycles left for each outstanding operation."""
         return self.numbers["vm_limit"] + self.numbers["lgkm_limit"] + 6
 
     @property
@@ -167,7 +167,7 @@ class Wavefront:
             self.now = -(-done // TURN) * TURN
 
     def rest(self) -> list[int]:
-        """Return the operations that are outstanding now, as a full state."""
+        """Return the cycles left for each outstanding operation, as a state."""
         past, numbers = self.timing.past, self.timing.numbers
         found = list(_pad([each - self.now for each in self.vm], numbers["vm_limit"], past))
         found += _pad([each - self.now for each in self.lgkm], numbers["lgkm_limit"], past)

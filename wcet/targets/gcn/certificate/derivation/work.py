@@ -31,8 +31,8 @@ class ViewCode:
 class WavefrontCode:
     """The views of a wavefront: two for each split, and last that of the whole wavefront.
 
-    `every` are the steps of the whole kernel. `crews` are classes of wavefronts of a group by the edges that they never
-    take.
+    `every` are the steps of the whole kernel. `crews` divide the wavefronts of a group by the edges that they
+    never take.
     """
 
     views: list[ViewCode]
@@ -65,22 +65,22 @@ class WavefrontCode:
         return found
 
     def sum_regions(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> list[int]:
-        """Return the largest sum of each split, over both of its sides together."""
+        """Return for each split the largest sum of weights, over both of its sides together."""
         return [one + two for one, two in self.sum_sides(weigh, idle)]
 
     def sum_whole(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> int:
-        """Return the largest sum along a path of the wavefront, below 0 if there is none without `idle` edges.
+        """Return the largest sum of weights along a path of the wavefront without `idle` edges; below 0 for no path.
 
         Barriers count as any instruction.
         """
         return self._sum_view(self.main, weigh, self.sum_regions(weigh, idle), idle)
 
     def sum_inside(self, weigh: Weight) -> int:
-        """Return the largest sum of the steps within splits."""
+        """Return the largest sum of weights of the steps within splits, along a path of the wavefront."""
         return self._sum_view(self.main, lambda _step, _rest: 0, self.sum_regions(weigh), frozenset())
 
     def sum_segments(self, weigh: Weight) -> Sums:
-        """Return the largest sums of a path from its start to its end, and between its barriers."""
+        """Return the largest sums of weights of a path from its start to its end, and between its barriers."""
         regions, main = self.sum_regions(weigh), self.main
 
         def weigh_edge(edge: int) -> Sums:

@@ -37,8 +37,7 @@ class TextConfiguration:
     names: dict[str, int] = field(default_factory=dict[str, int])
 
     def find_tokens(self, node: TextNode) -> tuple[set[str], set[str]]:
-        """Return the nodes whose value or predicate a node takes, and those after which it comes without taking their
-        value."""
+        """Return the nodes whose value or predicate a node takes, and the nodes for which it only waits."""
         taken = {each for each in (*node.values, node.enable) if each in self.names}
         return taken, set(node.after) - taken
 

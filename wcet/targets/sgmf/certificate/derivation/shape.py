@@ -1,4 +1,4 @@
-"""Checks the types of the entries of an origin, before anything is derived from them."""
+"""Checks the types of the entries of a certificate's `origin`, before anything is derived from them."""
 
 # JSON has types only once it is checked.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -17,7 +17,7 @@ ORIGIN: dict[str, Any] = {
 
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
-    """Raise `DerivationError` if an entry of an origin has another type, or a number is negative."""
+    """Raise `DerivationError` if an entry of a certificate's `origin` has the wrong type, or a number is negative."""
     if isinstance(shape, dict):
         fits = type(value) is dict and value.keys() == shape.keys()
         parts = [(value[key], each, key) for key, each in shape.items()] if fits else []

@@ -42,7 +42,7 @@ def add(one: Sum, other: Sum, factor: int = 1) -> Sum:
 
 
 def may_be_equal(one: Sum, other: Sum, threads: int) -> bool:
-    """Return True unless the two sums differ for every pair of values with the same thread."""
+    """Return True unless the sums differ in every thread below `threads`, whatever the values of their other terms."""
     apart = add(one, other, -1)
     constant, thread = apart.pop("1", 0), apart.pop("tid", 0)
     if apart:

@@ -24,8 +24,10 @@ MOST_REQUESTS = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class AccessCost:
-    """The compute cycles of an access as a phase (`cycles`), as part of compute (`inline`), and more after a refresh
-    (`excess`)."""
+    """The compute cycles of an access: as a phase of its own (`cycles`), or as a part of compute (`inline`).
+
+    `excess` is the number of cycles that it takes longer after a refresh.
+    """
 
     cycles: int
     inline: int
@@ -46,7 +48,7 @@ class AccessCosts:
     def cost(
         self, statement: Statement, asked: Iterable[Asked], places: Sequence[Sequence[int]], kind: int
     ) -> AccessCost | None:
-        """Return the largest cost of an access over the work-groups of one kind, or None if it cannot be derived.
+        """Return the largest cost of an access over the work-groups of one kind; None if it cannot be derived.
 
         The first and the last column and row of work-groups can request other tiles than the inner ones. So `places`
         divides the range into up to three by three parts, and has the kind of each by row and column; it is empty if

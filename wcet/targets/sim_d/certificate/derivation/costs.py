@@ -39,7 +39,7 @@ MOST_SLOTS = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class BlockEdge:
-    """One edge of the graph; if its kind is `pop`, it pops `pops` entries of the control stack."""
+    """One edge between blocks with its cycles; if its kind is `pop`, it pops `pops` entries of the control stack."""
 
     source: int
     target: int
@@ -50,8 +50,10 @@ class BlockEdge:
 
 @dataclass(frozen=True, slots=True)
 class BlockGraph:
-    """The blocks of a graph with their first and last instructions and their cycles, and the edges; one more block is
-    the end."""
+    """The graph of a certificate: by block, its first and last instruction and its cycles; and the edges.
+
+    The end of the kernel has the number after the last block.
+    """
 
     spans: Sequence[tuple[int, int]]
     cycles: Sequence[int]
@@ -65,8 +67,7 @@ class BlockGraph:
         return out
 
     def find_fused(self, listing: Listing) -> frozenset[int]:
-        """Return the blocks that are a single `exit` after DRAM stores only: there the work-group ends with the
-        store."""
+        """Return the blocks that are a single `exit` after DRAM stores only: the work-group ends with the store."""
         into: dict[int, list[BlockEdge]] = {}
         for edge in self.edges:
             into.setdefault(edge.target, []).append(edge)
@@ -82,16 +83,17 @@ class BlockGraph:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """The pipeline after a block: an upper bound of its states, and the fewest slots that were issued since each
-    write."""
+    """The pipeline after a block: an upper bound of its states, and the fewest slots issued since each write."""
 
     state: PipeState
     ages: tuple[tuple[Key, int], ...]
 
 
 class Costs:
-    """Checks the costs of one graph on one machine; `waits` are the fewest cycles of an access to DRAM and to a
-    scratchpad."""
+    """Checks that the cycles of the blocks and edges of one graph are enough on one machine.
+
+    `waits` are the fewest cycles of an access to DRAM and of one to a scratchpad.
+    """
 
     def __init__(self, listing: Listing, blocks: BlockGraph, rules: Rules, waits: tuple[int, int]) -> None:
         self.listing, self.blocks, self.rules, self.waits = listing, blocks, rules, waits
@@ -102,7 +104,10 @@ class Costs:
         self._spent = 0
 
     def check(self, entry: int) -> None:
-        """Raise `DerivationError` if a cost is too small; `entry` is the number of cycles before the first commit."""
+        """Raise `DerivationError` if the cycles of a block or an edge are too few.
+
+        `entry` is the number of cycles that the certificate states for the time before the first commit.
+        """
         self._find_left()
         first = self._start()
         commit, last, _ = self._run(0, first)

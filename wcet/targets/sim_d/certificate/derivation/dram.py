@@ -40,8 +40,7 @@ Elements = tuple[tuple[Element, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Longest:
-    """The longest service of some tiles, in DRAM cycles, and the additional cycles of one that starts during a
-    refresh."""
+    """The longest service of any of some tiles, in DRAM cycles, and the cycles to add if it starts during a refresh."""
 
     plain: int
     excess: int

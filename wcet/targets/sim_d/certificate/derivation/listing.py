@@ -50,8 +50,8 @@ class BufferRow:
 class Listing:
     """A kernel in the order of its text.
 
-    Both tables have the index of an instruction as key: `patterns` has the stated pattern of a branch (taken, not
-    taken, start), and `values` the stated value of a number that the instruction writes.
+    `patterns` has, by the index of a branch, its stated pattern (taken, not taken, start); `values` has, by the index
+    of an instruction, the stated value of the number that it writes.
     """
 
     statements: list[Statement] = field(default_factory=list["Statement"])

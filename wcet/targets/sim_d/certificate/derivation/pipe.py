@@ -49,7 +49,7 @@ class Rules:
 
     @property
     def inject(self) -> int:
-        """Return the slots from a mask write to the instruction boundary at which the machine injects a pop."""
+        """Return the fewest slots from a mask write to the pop of the control stack that the machine injects."""
         return self.stages + self.execute
 
     @property

@@ -185,7 +185,7 @@ class Scalars:
         return ("jump",) if holds(statement.variant, value[0]) else ("fall",)
 
     def advance(self, place: int, known: Known) -> Known:
-        """Return the state after a branch has decided: its pattern advances by one position."""
+        """Return the known scalars after the branch at `place`; if it has a pattern, that advances by one position."""
         table = dict(known)
         if ("pattern", place) in table:
             taken, other, _ = self.patterns[place]
@@ -193,7 +193,8 @@ class Scalars:
         return frozenset(table.items())
 
     def forget(self, known: Known, places: Iterable[int]) -> Known:
-        """Return the scalars that stay known after the given instructions have run in any order."""
+        """Return the scalars that are still known after the given instructions have run any number of times in any
+        order."""
         changed = {name for place in places for name in self.list_written(place, dict(known))}
         changed |= {("pattern", place) for place in places if place in self.patterns}
         return frozenset(each for each in known if each[0] not in changed)
