@@ -40,8 +40,8 @@ class Place:
 class SourceLoop:
     """A loop statement of a source file: its keyword's place, and the line and column of its end.
 
-    `bound` is the bound stated there for the runs of its body, `stated` the line of that. `marked` says that the
-    compiled code shows when it is entered and when its body runs.
+    `bound` is the number of runs of its body that the source states as the limit, `stated` the line of this statement.
+    `marked` says that the compiled code shows when it is entered and when its body runs.
     """
 
     place: Place
@@ -58,10 +58,11 @@ class SourceLoop:
 
 @dataclass(frozen=True, slots=True)
 class StructField:
-    """A number in a structure that a kernel takes by value: its path from the argument on (`c.size[1]`) and its
-    position.
+    """A number in a structure that a kernel takes by value: its path from the argument on (`c.size[1]`), its offset and
+    size.
 
-    The argument is number `position` of the `arguments` in the source, and has `whole` bytes.
+    The structure is argument number `position` of the `arguments` that the source gives the kernel, and has `whole`
+    bytes.
     """
 
     kernel: str
@@ -78,12 +79,12 @@ class StructField:
 class SourceOrigin:
     """The origin of a text that a compiler made.
 
-    `files` are the sources that can be read. `places` are the sources of the lines of the text, by number, and `loops`
-    the loop statements in the sources, by the numbers of their marks in the text. `compiled` says that the text was
-    made just now and is nobody's file; `assembled` says that an assembler made it, so that instructions are as they
-    were written, several for a line with a macro. `tools` are the files that were used and are not the user's: the
-    compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic LDS. `fields` are those of
-    structures that kernels take, if something is stated of one.
+    `files` are the sources that can be read. `places` has the place in the sources from which each line of the text
+    comes, by line number, and `loops` the loop statements of the sources, by the number that marks each in the text.
+    `compiled` says that the text was made just now and is nobody's file; `assembled` says that an assembler made it, so
+    that the instructions are those of the source; a line with a macro may give several. `tools` are the files that were
+    used and are not the user's: the compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic
+    LDS. `fields` are the fields of structures that kernels take, if a value is stated for one.
     """
 
     files: tuple["Source", ...] = ()

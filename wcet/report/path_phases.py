@@ -1,4 +1,4 @@
-"""Lists the worst path over time for targets that state no phases: which unit it uses, by the costs of its lines."""
+"""Lists which unit the worst path uses over time, from the costs of its lines, for targets that state no phases."""
 
 from collections.abc import Iterator
 from itertools import groupby

@@ -1,7 +1,7 @@
 """Renders the answer for a task set as one versioned JSON document; docs/schemas/sched.json describes it.
 
-Numbers of milliseconds are decimals; if they have more than nine, a bound is rounded up and a deadline down; `exact`
-has them as fractions.
+Times are decimal numbers of milliseconds. A time with more than nine decimals is rounded, a bound up and a deadline
+down; `exact` has the times as fractions.
 """
 
 import json

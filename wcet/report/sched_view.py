@@ -120,7 +120,7 @@ def describe_limit(limit: Limit) -> str:
 
 
 def describe_intervals(limit: Limit) -> str:
-    """Return all accepted intervals of a parameter as text, rounded to the inside."""
+    """Return all intervals of accepted values of a parameter as text; the ends of an interval are rounded inwards."""
     return ", ".join(
         f"{format_ms(low)} to {format_ms(high, up=False)}" if low != high else format_ms(low)
         for low, high in limit.accepted

@@ -205,7 +205,7 @@ class TaskTable(TaskFileTable):
 
 
 class ChainTable(TaskFileTable):
-    """A table `[[chain]]`: tasks through which data pass, and the limit of its measure."""
+    """A table `[[chain]]`: tasks through which data pass, and a limit on a time from end to end (its measure)."""
 
     name: Text
     tasks: Annotated[tuple[str, ...], Field(min_length=1)]
@@ -280,8 +280,8 @@ class TaskFile(TaskFileTable):
 
 @dataclass(frozen=True, slots=True)
 class ProcessorPart:
-    """The tables of one processor as a file of their own: where its table is, and the places of its tasks in the whole
-    file."""
+    """The tables of one processor as a file of their own; `path` is where its table is in the whole file, and `numbers`
+    are the indices of its tasks there."""
 
     name: str | None
     path: tuple[str | int, ...]

@@ -48,9 +48,10 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A parameter that can change: its present value, the range of other values in whole steps, and the set with one.
+    """A parameter that can change: its present value `now`, its range, and `change`, which gives the set with another
+    value.
 
-    The range is in whole steps.
+    `low` and `high` count steps of size `step` from the present value.
     """
 
     what: str

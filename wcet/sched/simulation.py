@@ -97,7 +97,8 @@ def _run(run: Run, settled: TaskSet, servers: tuple[Server, ...], pattern: Patte
 
 
 def draw_firmware(task_set: TaskSet, random: Random | None) -> tuple[Firmware, Choose]:
-    """Return the firmware's behaviour and choices for AMD's queues; without `random`, always the first possibility."""
+    """Return a behaviour of AMD's firmware and a function that makes its choices: drawn by `random`, else always the
+    first."""
     gpu = task_set.platform.gpu
     names = list(dict.fromkeys(task.dispatch.queue for task in task_set.tasks if task.dispatch))
     sets = (gpu.sets if gpu else None) or len(names)

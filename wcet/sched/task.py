@@ -51,7 +51,8 @@ class Arrivals(StrEnum):
 
 
 class Measure(StrEnum):
-    """The measure of a chain that is bounded; for a mode, the time until it is left."""
+    """The time of a chain that is bounded: its latency, reaction time or data age; for a mode, the time until it is
+    left."""
 
     LATENCY = "latency"
     REACTION = "reaction"
@@ -186,7 +187,8 @@ class Platform:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Tasks through which data pass, and the limit of the chain's measure."""
+    """Tasks through which data pass, and a deadline for the chain's latency, reaction time or data age (its
+    measure)."""
 
     name: str
     tasks: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Chooses the best common timeslice of the high level: the one that leaves the most slack.
+"""Chooses the best common timeslice of the channels of the high interleaving level: the one that leaves the most slack.
 
 Between two lengths at which some ceil(C/TS) changes, a shorter timeslice waits for less. So only C_i / n, and the
 longest execution time, are candidates.

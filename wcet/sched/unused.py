@@ -1,4 +1,4 @@
-"""Lists the keys of a file that its scheduler does not use: they change no answer, and the report says so.
+"""Lists the keys of a file of tasks that its scheduler does not use: they change no answer, and the report says so.
 
 Only keys are listed whose absence is the worse case, so that one file can be tried under several schedulers. A key that
 would promise something else than what is analysed is refused instead (`wcet.sched.check`).

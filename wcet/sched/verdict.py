@@ -30,7 +30,7 @@ class TaskVerdict:
 
     `response` is the longest time from the nominal arrival of a job to its end, None if no bound exists. `parts` add up
     to it if the analysis gives them; a bound that is the deadline itself has none. `printed` is the value of Eq. 3 of
-    the deliverable, which is no bound.
+    HERCULES D5.2, which is not a bound.
     """
 
     task: Task
@@ -48,7 +48,7 @@ class TaskVerdict:
 
 @dataclass(frozen=True, slots=True)
 class ChainVerdict:
-    """The answer for one chain: the bound on its measure, with its parts."""
+    """The answer for one chain: the bound on its latency, reaction time or data age (its measure), with its parts."""
 
     chain: Chain
     latency: Time | None
@@ -62,7 +62,7 @@ class ChainVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Overload:
-    """The shortest window in which more work must be done than fits: `demand` by `at`, in parts."""
+    """The shortest window, of length `at`, in which more work must be done than fits: its `demand`, in parts."""
 
     at: Time
     demand: Time
@@ -71,7 +71,7 @@ class Overload:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """The service that best-effort tasks get together: in any window t at least `rate` (t - `delay`)."""
+    """The time that best-effort tasks get together: in any window of length t at least `rate` (t - `delay`)."""
 
     tasks: tuple[str, ...]
     rate: Fraction

@@ -1,4 +1,4 @@
-"""Finds changes that would make slower kernels faster by analysing changed kernels, the best first."""
+"""Finds changes that would lower the bounds of kernels that grew, by analysing changed kernels; the best come first."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ SHOWN = 3
 def find_standings(
     outcomes: Sequence[AnalysisOutcome], old: Sequence[Snapshot], request: Request
 ) -> tuple[KernelStanding, ...]:
-    """Return the standing (limit and advice) of each bound, in order; advice is sought for bounds that grew beyond
+    """Return the budget of each bound and advice to lower it; advice is sought only for bounds that are larger than in
     `old`."""
     before = {each.name: each.cycles for each in old}
     return tuple(_stand(outcome, bound, before, request) for outcome in outcomes for bound in outcome.bounds)
@@ -30,7 +30,8 @@ def _stand(outcome: AnalysisOutcome, bound: KernelBound, before: dict[str, int],
 
 
 def find_limit(outcome: AnalysisOutcome, bound: KernelBound) -> int | None:
-    """Return the budget of a bound in cycles; None if there is no valid one, which `wcet check` reports."""
+    """Return the stated budget of a kernel in cycles; None if there is none, or an invalid one, which `wcet check`
+    reports."""
     stated = outcome.settings.value("budget") if outcome.settings else None
     try:
         return None if stated is None else parse_budget(stated).cycles(bound)

@@ -93,9 +93,10 @@ def take_stamps(paths: Iterable[Path]) -> Stamps:
 
 
 def take_early_stamps(paths: Iterable[Path], began: int) -> Stamps:
-    """Return time and size of each file as they were at a time in nanoseconds; a file saved since then is omitted.
+    """Return time and size of each file; (-1, -1) for a file that was saved after `began`, a time in nanoseconds.
 
-    An answer that began then may have read a file before or after it was saved. Times in the future say nothing.
+    An answer that began at `began` may have read such a file before or after it was saved. Times in the future say
+    nothing.
     """
     stamps = take_stamps(paths)
     now = time.time_ns()

@@ -16,7 +16,7 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A document at one moment, as the editor has it; `rested` are its dependencies at the last analysis."""
+    """A document at one moment, as the editor has it; `rested` are the files on which its last analysis depended."""
 
     path: Path
     text: str
@@ -62,7 +62,8 @@ class Analysed:
 
 
 def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
-    """Yield the lines of a document on the worst path; for a source, the lines that people wrote."""
+    """Yield the lines of a document on the worst path, with their costs; for a source file that was compiled for the
+    analysis, its own lines and not those of the compiler's output."""
     if source.origin is not None and source.origin.compiled:
         for line in list_source(bound, source):
             if line.file == source.name and line.total is not None:

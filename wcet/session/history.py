@@ -23,7 +23,7 @@ class Commit:
 
     @property
     def short(self) -> str:
-        """Return the first digits of the name."""
+        """Return the first digits of the commit's hash."""
         return self.name[:SHORT]
 
 

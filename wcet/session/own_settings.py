@@ -1,4 +1,5 @@
-"""Selects the settings of one kernel: defaults for other targets are omitted, settings of the kernel itself are not."""
+"""Selects the settings of one kernel: shared settings that its target does not know are dropped, its own ones
+refused."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,8 +17,8 @@ def keep_own(settings: KernelSettings, source: Source, config: Config | None) ->
     """Return the settings with the target of the kernel, and with only those settings that the target knows.
 
     Settings that all kernels share, at the top of wcet.toml or in the environment, are for those kernels whose target
-    has them. One on the command line, or in the kernel's own table, is refused (W008, W004) where its target has
-    nothing of the name. Where no target can be found they stay as they are: the analysis says why.
+    has them. A setting on the command line, or in the kernel's own table, is refused (W008, W004) if its target does
+    not know it. If no target can be found, the settings stay as they are, and the analysis says why there is none.
     """
     try:
         target = select_target(source, settings.value("target"), settings.value("machine") or "")
@@ -39,7 +40,7 @@ def keep_own(settings: KernelSettings, source: Source, config: Config | None) ->
 def find_unused(request: Request, targets: Iterable[str]) -> tuple[Offer, ...]:
     """Return the options of this command that were typed and that no target of its kernels has.
 
-    An option of runs serves those kernels of a command whose target has it.
+    An option that the target of at least one kernel has is used by these kernels, and is not returned.
     """
     present = frozenset(targets)
     offers = find_offers(request.command)

@@ -39,7 +39,8 @@ continued."""
 
 @dataclass(frozen=True, slots=True)
 class SweptFile:
-    """A kernel file with the layers of its settings, or the diagnostics that say why there are none."""
+    """A kernel file with the settings of each of its analyses (`layers`), or the diagnostics that say why there are
+    none."""
 
     path: Path
     file: str
@@ -53,7 +54,7 @@ class SweptFile:
 class SweepJob:
     """A sweep: every file at every point of the design.
 
-    `looked_up` are numbers of machines that results report with their point. `machines` holds the digests of the
+    `looked_up` names the numbers of the machine that are reported with each result. `machines` holds the digests of the
     machine files, by their names. Without `cached` no store is used.
     """
 

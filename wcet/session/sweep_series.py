@@ -44,10 +44,10 @@ Analyse = Callable[[KernelTask], Sequence[KernelBound]]
 
 @dataclass(frozen=True, slots=True)
 class Scaling:
-    """The axes of a design that scale bounds: the axis of a number of the launch, with its numbers, and that of the
+    """The axes along which bounds scale: `number` names the axis of a number of the launch, `clock` the axis of the
     clock.
 
-    An axis that is not varied has no name.
+    `numbers` are the values of the first axis. The name of an axis that is not varied is empty.
     """
 
     target: Scales
@@ -58,19 +58,20 @@ class Scaling:
 
 @dataclass(frozen=True, slots=True)
 class ConstantSeries:
-    """The series of a kernel of which only the clock varies."""
+    """The bounds of a kernel at points that differ only in the clock: one bound for all of them."""
 
     bound: SeriesBound
     least: int = 0
 
     def at(self, number: int) -> SeriesBound | None:
-        """Return the bound, which is the same for every number."""
+        """Return the bound, which does not depend on `number`."""
         return self.bound
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesAnalysis:
-    """One analysis of a family: the series of its kernels by name, for numbers from `least` to `largest`.
+    """One analysis of a family: for each kernel its bounds as a function of the launch's number, from `least` to
+    `largest`.
 
     `word` names its machine without the clock; `machine` and `clock_mhz` are those of the analysed bounds.
     """
@@ -83,7 +84,8 @@ class SeriesAnalysis:
     clock_mhz: int
 
     def at(self, number: int) -> list[tuple[str, SeriesBound]] | None:
-        """Return the bounds for a number, by kernel; None if it must be analysed."""
+        """Return the bound of each kernel for a number of the launch; None if a point with this number must be
+        analysed."""
         if not self.least <= number <= self.largest:
             return None
         found = [(name, series.at(number)) for name, series in self.kernels]

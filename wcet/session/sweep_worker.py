@@ -34,8 +34,8 @@ AGAIN = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """The points `start` to `stop` of a sweep, all of one file; they are those of `design` from the number `place`
-    on."""
+    """The points `start` to `stop` (exclusive) of a sweep, all of one file; the first is point number `place` of
+    `design`."""
 
     file: int
     start: int
@@ -52,8 +52,8 @@ class Shard:
 
 @dataclass(frozen=True, slots=True)
 class ShardPlan:
-    """The treatment of every shard: rows are written by `layout`; without a layout the results themselves are
-    returned."""
+    """What to do with every shard of a job: write rows by `layout` (None: no rows), and return the results with
+    `keep`."""
 
     job: SweepJob
     layout: RowLayout | None
@@ -62,7 +62,7 @@ class ShardPlan:
 
 @dataclass(frozen=True, slots=True)
 class ShardAnswer:
-    """The answer to a shard: its rows as text, its results if they are kept, and their summary."""
+    """The answer to a shard: its rows as text, its results if the plan says `keep`, and a summary of the results."""
 
     text: str
     results: tuple[SweepResult, ...]

@@ -31,7 +31,7 @@ _NUMBER = re.compile(r"[+-]?(\d+\.\d*|\.\d+|\d+(?=[eE]))([eE][+-]?\d+)?f?\Z|[+-]
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Generated numbers: `count` numbers of a type, of one of the kinds above."""
+    """Generated contents: `count` numbers of a type; `kind` is `random`, `zeros`, `ones` or `range`."""
 
     kind: str
     count: int

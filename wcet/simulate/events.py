@@ -33,7 +33,8 @@ class Occupation:
 
 @dataclass(frozen=True, slots=True)
 class RequestEvent:
-    """One memory request: committed and unblocked in compute cycles, accepted and served in memory cycles.
+    """One memory request: its times `committed` and `unblocked` in compute cycles, `accepted` and `latency` in memory
+    cycles.
 
     `instruction` is the index of the load or store; `refresh` is the memory cycle of the refresh for which it waited.
     """
@@ -53,8 +54,8 @@ class RequestEvent:
 class RunEvent:
     """Instructions `first` to `last` of one work-group, whose slot had the issue port from `start` to `end`.
 
-    `commits` has the first and the last commit of each instruction, counted from `start`; `end` is the last commit,
-    injected instructions included.
+    `commits` has the compute cycles, counted from `start`, of the first and the last commit of each instruction; `end`
+    is the last commit, injected instructions included.
     """
 
     slot: int

@@ -15,8 +15,8 @@ from wcet.simulate.events import EventLog, PrintEvent
 class InstructionCount:
     """The counts of one instruction (`index` in the program) in all work-groups.
 
-    `times` is how often it was executed. `stalls` are the cycles between the commit before it and its first one in
-    which nothing committed, refills of the pipeline excepted.
+    `times` is how often it was executed. `stalls` counts the cycles without a commit between the last commit of the
+    instruction before it and its own first commit; refills of the pipeline are not counted.
     """
 
     index: int

@@ -10,10 +10,10 @@ from wcet.simulate.run import LongestRun
 
 @dataclass(frozen=True, slots=True)
 class SlackPlace:
-    """An instruction at which a bound is above the run, and what the bound assumes to delay the instruction.
+    """An instruction that costs more in the bound than in the run, and what delays it according to the bound.
 
-    `cause` says what `bound` and `observed` count; `cycles` is how much lower the bound would be. `rivals` are
-    described in words.
+    `cause` says what `bound` and `observed` count; `cycles` is how much lower the bound would be with the observed
+    value. `rivals` describes in words what delays it.
     """
 
     cause: str
@@ -28,10 +28,10 @@ class SlackPlace:
 
 @dataclass(frozen=True, slots=True)
 class ValidationRow:
-    """The comparison of one kernel under one policy, or mode of splitting, with its bound.
+    """The longest run of one kernel under one policy, or mode of splitting, in comparison with the bound.
 
     `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides `bound -
-    observed` by cause; `places` are instructions that cause it, the largest first, if requested.
+    observed` by cause; `places` are the instructions that cause the difference, the largest part first, if requested.
     """
 
     kernel: str
@@ -55,7 +55,8 @@ class ValidationRow:
 
 @dataclass(frozen=True, slots=True)
 class Validated:
-    """A row; the run if it exceeds its bound; the facts that runs show to be false (W652); and warnings."""
+    """The row of a kernel; its run if that exceeds the bound; the facts that runs show to be false (W652); and
+    warnings."""
 
     row: ValidationRow
     exceeding: LongestRun | None = None

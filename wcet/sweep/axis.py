@@ -49,7 +49,7 @@ class CountedValues(Sequence[str]):
 
 @dataclass(frozen=True, slots=True)
 class CountedOrder(Mapping[str, int]):
-    """The order of counted values: the order of each is its own number."""
+    """Maps each value of a long range to its number, by which values are compared; nothing is stored for a value."""
 
     counted: CountedValues
 
@@ -74,7 +74,8 @@ class Axis:
 
     @cached_property
     def order(self) -> Mapping[str, int]:
-        """Return the order of each value in comparisons: its number, or its position if not all values are numbers."""
+        """Return for each value the number by which it is compared: its own, or its position if not all values are
+        numbers."""
         if isinstance(self.values, CountedValues):
             return CountedOrder(self.values)
         if all(_NUMBER.fullmatch(value) for value in self.values):

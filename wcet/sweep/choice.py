@@ -43,7 +43,7 @@ def find_fulfilling(results: Iterable[SweepResult], conditions: Sequence[ResultC
 
 
 def rank(results: Iterable[SweepResult], least: str, orders: Mapping[str, Mapping[str, int]]) -> list[SweepResult]:
-    """Return results with bounds in the order of the value `least`, then of cycles, then in their order."""
+    """Return the results with bounds, sorted by the quantity named `least`, then by cycles, then by their number."""
     costed = [(measure(result, (least, CYCLES), orders), result) for result in results]
     found = [(cost, result.number, result) for cost, result in costed if cost is not None]
     return [result for *_, result in sorted(found, key=lambda each: each[:2])]
@@ -54,7 +54,7 @@ def find_front(
 ) -> list[SweepResult]:
     """Return for each kernel the results that no other result equals or beats in all names and beats in one.
 
-    Of several results with the same costs all stay.
+    If several results have the same values, all of them stay.
     """
     kernels: dict[tuple[str, str], list[tuple[Cost, SweepResult]]] = {}
     for result in results:

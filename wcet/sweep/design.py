@@ -53,9 +53,10 @@ class Design:
         return (*(self.rows[row] if self.rows else ()), *reversed(found))
 
     def cut(self, start: int, stop: int) -> tuple["Design", int]:
-        """Return a design with only those rows that the points from `start` to `stop` need, and their shift.
+        """Return a design with only the rows that the points `start` to `stop` (exclusive) need, and a shift of
+        numbers.
 
-        Point n of this design is point n minus the shift of the other.
+        Point n of this design is point n - shift of the returned one.
         """
         if not self.rows:
             return self, 0

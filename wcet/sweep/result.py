@@ -56,7 +56,7 @@ class SweepResult:
 
 
 def take_result(number: int, file: str, point: Point, bound: KernelBound, origin: ResultOrigin) -> SweepResult:
-    """Return the part of a bound that a sweep reports."""
+    """Return what a sweep reports of the bound of a kernel at point `number`."""
     variants = {name: variant.cycles for name, variant in bound.variants.items()}
     return SweepResult(
         number=number,

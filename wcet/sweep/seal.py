@@ -13,7 +13,7 @@ DIGITS = 16
 
 
 class RowForm(StrEnum):
-    """The forms of rows."""
+    """The forms of a row in the file of a sweep: CSV, or a line of JSON."""
 
     CSV = "csv"
     LINES = "jsonl"

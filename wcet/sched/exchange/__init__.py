@@ -1,2 +1,1 @@
-"""Exchanges task sets with other tools: writes and reads what has the same meaning there, and refuses the rest by
-name."""
+"""Converts task sets to and from the formats of other tools; what has no equal meaning in both is refused by name."""

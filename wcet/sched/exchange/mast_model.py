@@ -1,4 +1,4 @@
-"""Turns the objects of a MAST model into a file of tasks; objects with another meaning here are refused by name."""
+"""Turns the objects of a MAST model into a file of tasks; what a file of tasks cannot express is refused by name."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -22,11 +22,12 @@ IDLE = (
 
 
 class UnknownError(Exception):
-    """Reports an object or key of a model without an exact counterpart."""
+    """Reports an object or key of a MAST model without an exact counterpart in files of tasks."""
 
 
 def allow_keys(pairs: Pairs, allowed: Collection[str]) -> None:
-    """Raise `UnknownError` for a key that has no counterpart here."""
+    """Raise `UnknownError` for a key that is neither `allowed` nor `IDLE`, because files of tasks have no
+    counterpart."""
     unknown = [key for key in pairs.values if key not in allowed and key not in IDLE]
     if unknown:
         raise UnknownError(f"`{unknown[0]}` has no exact counterpart")

@@ -115,7 +115,7 @@ class Slice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Replenishment:
-    """A server's new budget, and its deadline from then on."""
+    """The time at which a server gets a new budget, and its deadline from then on."""
 
     time: int
     server: str
@@ -132,7 +132,7 @@ class ModeChange(NamedTuple):
 
 @dataclass(slots=True)
 class Run:
-    """One simulation: the stretches of activity, and the jobs."""
+    """One simulation: the jobs, and the time intervals in which the accelerator is active."""
 
     task_set: TaskSet
     jobs: list[Job]

@@ -17,14 +17,14 @@ STRETCHES = 10_000
 
 
 class Progress(NamedTuple):
-    """The end of a stretch, and how much of the work has been done."""
+    """The time at which a call of `Memory.work` stopped, and how much of the work was done by then."""
 
     time: int
     done: int
 
 
 def quota_of(task: Task, interferers: Sequence[Interferer]) -> Quota:
-    """Return the quota of a new job; a task without requests cannot be delayed."""
+    """Return how many requests of each interferer can delay a new job, None for any number; 0 if the job sends none."""
     requests = task.requests
     return {
         each.name: 0

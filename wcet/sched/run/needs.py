@@ -14,7 +14,7 @@ Pending = Callable[[str], Job | None]
 
 
 class Needs:
-    """The producers of each task, indirect ones first. A producer of best effort has a job to wait for at any time."""
+    """The producers of each task, indirect ones first. A best-effort producer has a job to wait for at any time."""
 
     def __init__(self, task_set: TaskSet) -> None:
         self._tasks = task_set.by_name

@@ -1,4 +1,4 @@
-"""Simulates one job at a time by a key: earliest deadline first and fixed priorities, preemptive or from piece to
+"""Simulates EDF and fixed priorities, under which the job with the least key runs; preemptive or from piece to
 piece."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,7 @@ class RoundRobin:
     """Selects tasks of one level in turns: a task that arrives takes the last place, a preempted task continues its
     turn.
 
-    With `late`, a task that arrives as a turn ends takes its place after the task whose turn it was.
+    With `late`, a task that arrives just when a turn ends is placed after the task whose turn has ended.
     """
 
     def __init__(self, key: Key, level: Callable[[Job], tuple[int, ...]], late: bool) -> None:
@@ -86,7 +86,7 @@ class PollingPoints:
 
 
 def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
-    """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file.
+    """Return the key that orders jobs under EDF: by deadline, then by the task's number in `ties`, then as in the file.
 
     The holder of a resource is due as early as a user that arrives just when the resource is taken, and goes first
     then.
@@ -103,7 +103,8 @@ def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
 
 
 def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = False) -> Key:
-    """Return the key of fixed priorities: as stated, else by level; within one level as the platform or `ties` say.
+    """Return the key that orders jobs under fixed priorities: by priority, else by level, then as the platform or
+    `ties` say.
 
     If the platform leaves the order open, jobs of a level can also run in order of arrival.
     """
@@ -153,14 +154,15 @@ def _place(task_set: TaskSet, ties: Mapping[str, int]) -> dict[str, tuple[int, i
 
 
 def run_by_key(run: Run, key: Key, until: int, memory: Memory) -> Run:
-    """Simulate EDF or fixed priorities by their key, see `run_by_choice`."""
+    """Simulate until `until`; the ready job with the least `key` runs, see `run_by_choice`."""
     return run_by_choice(run, lambda ready: min(ready, key=key), until, memory)
 
 
 def run_by_choice(run: Run, choose: Choose, until: int, memory: Memory) -> Run:
-    """Simulate until `until`: a switch cannot be interrupted; after it a better job gets the accelerator.
+    """Simulate until `until`; `choose` selects one of the ready jobs. A switch cannot be interrupted; if a better job
+    arrives meanwhile, it is switched to next.
 
-    If the platform says so, the first piece is part of the switch.
+    If the platform is `atomic`, the first piece of a job is part of the switch to it.
     """
     keyed = _KeyedRun(run, choose, memory)
     while keyed.time < until and keyed.step(until):

@@ -240,7 +240,8 @@ class _Motion:
         return True
 
     def attach_all(self) -> None:
-        """Start the clocks of the mapped set; if turns are not resumed, they begin with any queue."""
+        """Start the clocks of the queues in the newly mapped set, unless turns save waves; if the firmware does not
+        resume turns, choose with which queue each pipe begins."""
         for pipe in self.active():
             if not self.firmware.resumes:
                 pipe.current = None
@@ -250,19 +251,19 @@ class _Motion:
                     self.attach(queue)
 
     def attach(self, queue: _Queue) -> None:
-        """Start the clock of a queue."""
+        """Restart the clock of a queue, if it was stopped."""
         if queue.stopped is not None:
             queue.resume(self.time)
             queue.began = self.time if queue.packets and queue.packets[0].running else None
 
     def detach(self, queue: _Queue) -> None:
-        """Save the waves of a queue."""
+        """Save the waves of a queue: record its activity until now, and stop its clock."""
         self.show(queue)
         queue.stop(self.time)
 
     def retire(self, queue: _Queue) -> bool:
-        """Free the places of ended groups, and remove a packet that has been signalled; return True if anything
-        changed."""
+        """Free the places of ended groups of a queue's first packet, and remove the packet once its end has been
+        signalled; return True if the packet was removed."""
         packet, now = queue.packets[0] if queue.packets else None, queue.clock(self.time)
         if packet is None or packet.begins is None:
             return False
@@ -291,7 +292,8 @@ class _Motion:
         queue.began = None
 
     def wants(self, queue: _Queue) -> bool:
-        """Return True if a queue has something for its pipe to do."""
+        """Return True if a queue wants a turn: its first packet has groups to assign, or turns save waves and it has a
+        packet."""
         if not queue.packets:
             return False
         return queue.packets[0].dealing or self.firmware.turns is Turns.SAVED
