@@ -38,7 +38,7 @@ from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBou
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.group_mode import fit_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
@@ -167,7 +167,7 @@ def investigate(
     traffic, code = _build_code(program, machine, launch, kernel)
     cache = find_cache(program, machine, launch, CacheSettings(own.buffer, own.llc, own.corunner), measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
-    usage = replace(read_usage(program, launch), **options.supposed)
+    usage = suppose_usage(read_usage(program, launch), options.supposed)
     bounder = ModeBounder(code, machine, launch, usage, corunners)
     asked = own.splits
     named = read_split_names(program, own.split_at)

@@ -6,8 +6,8 @@ out; here whole groups are counted on one compute unit. If sources differ, the s
 rounds a launch takes, the larger one how many wavefronts can interfere.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
@@ -78,6 +78,14 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
         program.place,
         allocated,
     )
+
+
+def suppose_usage(usage: Usage, supposed: Mapping[str, int]) -> Usage:
+    """Return a usage in which some numbers are others, also in what the hardware allocates."""
+    allocated = usage.allocated
+    if allocated is not None:
+        allocated = supposed.get("vgprs", allocated[0]), supposed.get("sgprs", allocated[1])
+    return replace(usage, allocated=allocated, **supposed)
 
 
 def _count_registers(program: Program[GcnData]) -> tuple[int, int]:
