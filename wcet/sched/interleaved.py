@@ -191,7 +191,7 @@ def slots_of(task: Task, platform: Platform, jobs: int = 1) -> int:
 
 
 def share_round(channels: Channels, single: Collection[str]) -> Round:
-    """Return the data that the high channels share; the channels in `single` have one job at a time.
+    """Return one round of the list as high channels see it; each channel in `single` has at most one job at a time.
 
     A channel whose job may end just as the next one arrives is not in `single`: its slot might continue with the next
     job.

@@ -109,7 +109,8 @@ class CompetingTask:
 
 @dataclass(frozen=True, slots=True)
 class Residence:
-    """The longest time for which a group occupies a compute unit: of any task, and of the tasks that run later."""
+    """The longest time for which a work-group occupies a compute unit: over all tasks, and over those that are less
+    urgent."""
 
     longest: Time
     lower: Time

@@ -49,9 +49,10 @@ def take_units(
 def count_rounds(groups: int, per_unit: int, counts: Sequence[int]) -> int:
     """Return B = ceil(ceil(G / S) / (k min c_s)), the rounds in which G groups are assigned cyclically to S engines.
 
-    If all groups of earlier rounds have started by t, they have ended one residence later, and the next round fits on
-    every engine, whichever comes first. Groups over all places, ceil(G / (k sum c_s)), is no bound, because a full
-    engine keeps the others waiting.
+    Here k groups fit on a compute unit (`per_unit`), and c_s units of engine s are enabled. If all groups of earlier
+    rounds have started by t, they have ended one residence later, and the next round fits on every engine, whichever
+    comes first. Groups over all places, ceil(G / (k sum c_s)), is no bound, because a full engine keeps the others
+    waiting.
     """
     used = [count for count in counts if count]
     share = -(-groups // len(used))

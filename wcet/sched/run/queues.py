@@ -182,7 +182,7 @@ class _Motion:
         self.pipes.setdefault(key, _Pipe([])).queues.append(queue)
 
     def active(self) -> list[_Pipe]:
-        """Return the pipes of the mapped set; none while sets are swapped."""
+        """Return the pipes of the set of queues that is mapped now; none while one set replaces another."""
         if not self.rotates:
             return [*self.pipes.values()]
         return [] if self.swapping else [pipe for (each, _), pipe in self.pipes.items() if each == self.mapped]
