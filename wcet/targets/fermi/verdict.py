@@ -43,7 +43,7 @@ QUOTAS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
 
 
 def analyze_warps(system: WarpSystem) -> WarpVerdict:
-    """Return the results for cores that start together; without a quota by the simple method only.
+    """Return the results for cores that start together; without a quota, only those of simple accounting.
 
     Raises W545 for more cores than the machine has, W544 for impossible quotas, W546 for a quota with accesses that may
     not happen.

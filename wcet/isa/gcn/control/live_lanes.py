@@ -2,8 +2,9 @@
 
 This is a forward analysis over the graph. A wavefront starts with an active lane. A mask certainly has a lane if it
 contains a mask that does: an instruction writes a Boolean function of masks, for which this is checked on the rows of a
-truth table. Removing lanes may leave none, until a branch on `execz` or `execnz` tests it. But lanes that are removed
-from exec because they are in a pair are in that pair. At joins, the facts that hold on every edge remain.
+truth table. Removing lanes may leave none, until a branch on `execz` or `execnz` tests it. But where code removes from
+exec the lanes of a mask in a register pair, the removed lanes are in that mask, which then has a lane if exec had one
+and has none now. At joins, the facts that hold on every edge remain.
 """
 
 from collections.abc import Iterable, Mapping, Set

@@ -73,7 +73,7 @@ def find_factor(operation: Operation) -> str | None:
 
 
 def count_lines(operation: Operation, machine: GcnMachine, amount: int) -> int:
-    """Return the lines of memory of a vector access with the number `amount` of `count_vector_lines`."""
+    """Return the lines of memory of a vector access that makes `amount` requests: one line each, more for images."""
     factor = find_factor(operation)
     return amount if factor is None else amount * int(getattr(machine, factor))
 

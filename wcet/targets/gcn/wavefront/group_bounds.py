@@ -75,8 +75,9 @@ def make_pair(
 ) -> PrivatePair:
     """Return the private machines under limits, for a wavefront outside of split regions and for split ones.
 
-    If no work is left at the units of the compute unit and at the memory, turns are counted exactly; but not in B2,
-    because unaligned turns, always safe, are a cycle cheaper at a barrier.
+    A private machine runs one wavefront as if it were alone, with a fixed wait at each request. If other wavefronts
+    bring no work beyond the limits to the units of the compute unit and to the memory, it issues only in its own turns,
+    every fourth cycle. In B2, it can issue in every cycle, which is also safe, and a cycle cheaper at a barrier.
     """
     left = sum_interference(residents, work, limits, shaded)
     brought = [[sum_siblings(residents, side, limits, shaded) for side in sides] for sides in work.of_sides]

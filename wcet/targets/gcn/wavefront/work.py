@@ -78,7 +78,7 @@ class Work:
         return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
-        """Return the limits in cycles that are tried for a unit; beyond the last one, the longest, is no work."""
+        """Return the limits, in cycles of one instruction at a unit, that are tried; the last is the longest instruction."""
         return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
 
 

@@ -165,8 +165,9 @@ def cost_indexed(
 def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
     """Return the access phase of a request with a given LID.
 
-    An excess of more than half the time between refreshes is charged to every request instead, because otherwise there
-    might be no time for work.
+    The excess is the time that a request takes longer after a delayed first activate; normally it is charged once for
+    each refresh. If it is more than half the time between refreshes, it is charged to every request instead, because
+    otherwise there might be no time for work.
     """
     dram, clocks = machine.dram, (machine.dram.rate, machine.compute_mhz)
     lid = found.lid if found.held - found.lid <= (dram.n_refi - dram.n_rfc) // 2 else found.held
