@@ -54,8 +54,8 @@ class SweptFile:
 class SweepJob:
     """A sweep: every file at every point of the design.
 
-    `looked_up` are names of machine numbers, whose values are reported with each result. `machines` holds the digests of
-    the machine files, by their names. Without `cached` no store is used.
+    `looked_up` are names of machine numbers, whose values are reported with each result. `machines` holds the digests
+    of the machine files, by their names. Without `cached` no store is used.
     """
 
     files: tuple[SweptFile, ...]

@@ -78,7 +78,7 @@ class Work:
         return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
-        """Return the limits, in cycles of one instruction at a unit, that are tried; the last is the longest instruction."""
+        """Return the limits on the cycles of one instruction at a unit that are tried; the last is the longest."""
         return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
 
 
