@@ -16,11 +16,9 @@ Two costs for each work-group, and the smaller one counts:
   form with the rows that a request really opens replaces the others; beyond a further limit, it replaces the whole
   request.
 
-`lid` is the longest time of a request whose first activate is not delayed, and `held` the longest over all delays of the
-first activate. A request that waits for a refresh of r cycles takes at most `held` + r. Delays that end before the front
-end is full belong to a refresh that is mostly over: of their times, only the excess over r counts.
-
-The published tool charges the closed form of Eq. 16 for the whole buffer and every item.
+`lid` is the longest time of a request whose first activate is not delayed, and `held` the longest over all delays of
+the first activate. A request that waits for a refresh of r cycles takes at most `held` + r. Delays that end before the
+front end is full belong to a refresh that is mostly over: of their times, only the excess over r counts.
 """
 
 from collections.abc import Sequence
