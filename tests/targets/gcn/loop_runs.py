@@ -62,9 +62,11 @@ class LoopRun:
 
 
 def find_bounds(program: GcnProgram, numbers: dict[str, int], launch: GcnLaunch = SINGLE) -> FlowGraph:
-    missing = missing_facts(program, StatedFacts(arguments=numbers), launch)
-    facts = StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers)
-    return build_flow(program, facts, launch)
+    try:
+        return build_flow(program, StatedFacts(arguments=numbers), launch)
+    except WcetError:
+        missing = missing_facts(program, StatedFacts(arguments=numbers), launch)
+        return build_flow(program, StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers), launch)
 
 
 def draw_values(program: GcnProgram, numbers: dict[str, int], seed: int) -> dict[str, Value]:

@@ -6,7 +6,8 @@ from difflib import get_close_matches
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.isa import Operation
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
 
