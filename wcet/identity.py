@@ -71,7 +71,7 @@ def list_files() -> tuple[Path, ...]:
 
 def _list_own() -> list[tuple[tuple[str, ...], os.DirEntry[str]]]:
     """Return each of our own files that can change an answer, after the parts of its name."""
-    roots = (PACKAGE, GRAMMAR)
+    roots = (root for root in (PACKAGE, GRAMMAR) if root.is_dir())  # a wheel has its grammars in the package
     return [each for root in roots for each in sorted(_walk(str(root), (root.name,)), key=itemgetter(0))]
 
 
