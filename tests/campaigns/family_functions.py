@@ -7,8 +7,8 @@ All sources in OpenCL C of the samples and of the tests are compiled by clang 19
 buffers of each kernel must hold what they hold on gfx803, to the last bit. With `--host` they must also hold what they
 hold on a runtime of the host (pocl), floating-point numbers to their last bits; it has no barriers in divergent code,
 and ends with the campaign where such a kernel crashes it. A kernel that leaves its buffers on gfx803 is not counted.
-What asks for the first lane of a wavefront (`rounds` and `ends` of calls.cl) depends on the number of lanes: where that is
-32, such a kernel is run in groups of 32 work-items on both, which are one wavefront on either.
+What asks for the first lane of a wavefront (`rounds` and `ends` of calls.cl) depends on the number of lanes: where that
+is 32, such a kernel is run in groups of 32 work-items on both, which are one wavefront on either.
 """
 
 import sys
