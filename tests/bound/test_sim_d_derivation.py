@@ -152,6 +152,7 @@ def test_the_kinds_of_single_work_groups_are_derived():
     assert [len(row) for row in proof["origin"]["places"]] == [7, 7]
     found = derive_premises(proof, text, MACHINE)
     assert found.derived[3] == "accesses: 2 of 3"
+    assert any("contents: buffer 0 holds" in each and "words.bin" in each for each in found.stated)
     for row in proof["origin"]["places"]:
         row[3] = 1 - min(row[3], 1)
     with pytest.raises(DerivationError):

@@ -162,13 +162,13 @@ def _cost_places(
 ) -> list[Mapping[Place, Access]]:
     """Return the costs of an access by the position of the work-group in the range, for each of several requests.
 
-    A position without the request has the cost of the whole launch.
+    A position without the request has the cost of the whole launch. An empty list if there are too many.
     """
     parts = split_launch(context.launch)
     cases = [AccessCase(part, each.offsets, each.strides) for each in asked for part in parts.values()]
     found = cost_cases(context, block, instruction, cases)
     costs: list[Mapping[Place, Access]] = []
-    for number, each in enumerate(asked):
+    for number, each in enumerate(asked if found else ()):
         own = dict(zip(parts, found[number * len(parts) :], strict=False))
         known = {place: access for place, access in own.items() if access is not None}
         if len(known) < len(own):

@@ -218,6 +218,8 @@ class _Derivation:
     def _list_stated(self) -> Iterator[str]:
         given, lines = self._origin["launch"], self._listing.statements
         yield f"launch: {given['x']:,} x {given['y']:,} work-items in work-groups {given['width']:,} wide"
+        for name, what in self._proof.get("contents", {}).items():
+            yield f"contents: buffer {name} holds {what}"
         for header in self._origin["loops"]:
             first = lines[self._blocks.spans[header][0]].line
             yield f"loop at line {first}: at most {self._loops[header].times:,} repetitions"
