@@ -20,7 +20,7 @@ MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
 LEAST_BETWEEN_REFRESHES = 3
 """The least compute cycles from the end of a refresh to the next one.
 
-A request can lose half of the DRAM cycles between them after a refresh (its excess), and one cycle must remain for work.
+After a refresh, a request can lose half of the DRAM cycles between them (its excess); one cycle must remain for work.
 """
 
 MAXIMUM = {
