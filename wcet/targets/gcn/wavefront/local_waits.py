@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+from wcet.bound.parametric import UnprovenError, is_open
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
@@ -264,6 +265,8 @@ class _Rounds:
 
         `outside` returns these turns for each exit.
         """
+        if is_open((self.times,)):
+            raise UnprovenError("the turns of two wavefronts, which are arrays")
         passes = [self.region.evaluate({}, outside)]
         while len(passes) <= min(self.times, PASSES):
             passes.append(self.region.evaluate(passes[-1], outside))
