@@ -8,7 +8,7 @@ import pytest
 
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
-from tests.targets.gcn.random_launches import draw_machine
+from tests.targets.gcn.random_launches import draw_machine, load_base
 from tests.targets.gcn.stated_loops import draw_stated_loops
 from wcet.bound.parametric import list_points
 from wcet.errors import WcetError
@@ -61,6 +61,26 @@ def test_formula_is_the_analysis_at_every_point(seed: int) -> None:
             assert found == analysed, (seed, count, point)
             covered += 1
     assert covered >= 8, seed
+
+
+@pytest.mark.parametrize("seed", list_seeds(3))
+def test_two_wavefronts_on_a_simd_wait_for_as_long_as_the_formula_says(seed: int) -> None:
+    random = Random(seed)
+    text, bounds = draw_stated_loops(random, (600,))
+    (program,) = parse_file(Source("k.s", text))
+    machine = replace(load_base(), compute_units=2, contexts=2, arbitration=random.choice(("rr", "fifo")))
+    groups = 16
+    formula = find_formula(program, machine, groups, bounds)
+    points = [bounds, *({name: random.randint(1, most) for name, most in bounds.items()} for _ in range(6))]
+    found: set[str] = set()
+    for point in points:
+        plain = analyse(program, machine, groups, point)
+        try:
+            assert formula.at(groups, point) == plain.modes["none"].cycles, (seed, point)
+        except ValueError:
+            continue
+        found.add(plain.modes["none"].groups.best.name)
+    assert found, seed
 
 
 def test_bounds_of_pragmas_are_left_open_as_stated_ones() -> None:

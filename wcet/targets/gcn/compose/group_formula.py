@@ -29,8 +29,8 @@ from wcet.units import ceil_div
 MOST_PIECES = 64
 """The most pieces of a formula in W; if there are more possible numbers of residents, neighbours share a piece."""
 
-FEW_PIECES = 8
-"""The pieces up to a full machine, if loop bounds are open and more than `MOST_PIECES` would be needed."""
+FEW_PIECES = 16
+"""The most pieces in W if loop bounds are open, because each piece is then analysed many times."""
 
 MOST_BOXES = 64
 """The most analyses for the boxes of loop bounds in one piece."""
@@ -136,18 +136,19 @@ def find_formula(
     remembered = _Remembered(analyse)
     pieces: list[Piece] = []
     first = 1
-    for last in _list_ends(plain, bool(box)):
+    largest = plain.bounder.launch.work_groups
+    filled = min(largest, fill_machine(plain))
+    step = _choose_step(filled, bool(box))
+    for last in sorted({*range(step, filled + 1, step), filled, largest}):
         found = find_pieces(box, lambda here, last=last: {ROUND: _bound_round(remembered.find(here), last)}, MOST_BOXES)
         if pieces and pieces[-1].boxes == found:
             pieces[-1] = replace(pieces[-1], last=last)
         else:
             pieces.append(Piece(first, last, found))
         first = last + 1
-    largest = plain.bounder.launch.work_groups
     parallel = (plain.bounder.machine.shader_engines, plain.occupancy.groups_per_unit)
     exact = find_first()
-    filled = min(largest, fill_machine(plain))
-    if exact is not None and filled >= MOST_PIECES:  # several numbers of residents share a piece until then
+    if exact is not None and step > 1:  # several numbers of residents share a piece until then
         exact = max(exact, filled)
     return GroupCountFormula(name, parallel, tuple(pieces), box, largest, whole, exact)
 
@@ -187,15 +188,10 @@ class _Remembered:
         return found
 
 
-def _list_ends(plain: ModeBound, is_open: bool) -> list[int]:
-    """Return the last number of groups of each piece: every number up to a full machine, or some at equal distances.
-
-    With open loop bounds these are fewer, because each piece is analysed many times.
-    """
-    largest = plain.bounder.launch.work_groups
-    last = min(largest, fill_machine(plain))
-    step = 1 if last < MOST_PIECES else ceil_div(last, FEW_PIECES if is_open else MOST_PIECES - 1)
-    return sorted({*range(step, last + 1, step), last, largest})
+def _choose_step(filled: int, is_open: bool) -> int:
+    """Return the groups of a piece below those that fill the machine: one, unless that makes too many pieces."""
+    most = FEW_PIECES if is_open else MOST_PIECES - 1
+    return ceil_div(filled, most)
 
 
 def fill_machine(plain: ModeBound) -> int:
