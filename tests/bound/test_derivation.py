@@ -31,6 +31,7 @@ from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRa
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement, read_listing
 from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Claim, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.residents import LaunchFigures, count_residents
 from wcet.targets.gcn.certificate.derivation.start import list_places
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.certificate.origin import read_tables
@@ -146,6 +147,20 @@ def require_siblings(proof, inputs):
                 with pytest.raises(DerivationError, match=f"regions.{number}.siblings"):
                     derive_premises(lower, inputs)
                 yield 1
+
+
+@pytest.mark.parametrize("seed", [318, 332])
+def test_the_work_of_wavefronts_that_split_can_be_no_lower(seed):
+    """In both launches waits for scalar units are charged as work, the restoration of exec at a join among it."""
+    case = make_case(seed)
+    table, machine = write_table(case.machine)
+    program = case.parse()
+    mode = find_bounds(replace(case, machine=machine), program).modes["pws"]
+    proof, inputs = certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables())
+    derive_premises(proof, inputs)
+    proof["launch"]["interference"] -= 1
+    with pytest.raises(DerivationError, match="launch.interference"):
+        derive_premises(proof, inputs)
 
 
 def certify_split(kernel, splits, folder):
@@ -447,3 +462,20 @@ def test_no_run_of_a_changed_loop_is_repeated_more_than_its_lanes_count():
         most = max(lane_loops.count_repetitions(changed, random) for _ in range(20))
         assert most <= times, changed
     assert proven > 5 * REPEAT
+
+
+def test_what_is_resident_follows_the_descriptor_and_what_fits_follows_all_counts():
+    """The hardware allocates what the descriptor says; a text that names more registers lets no fewer be resident."""
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    numbers = {key: value for key, value in read_numbers("gcn3").items() if type(value) is int}
+    launch = LaunchFigures(1 << 20, 64, (0, 0))
+
+    def count(changed):
+        return count_residents(read_listing(changed, "saxpy"), launch, numbers, [4], 4, unified=False)
+
+    plain, named = count(text), count(text.replace("\ts_endpgm", "\tv_mov_b32 v199, 0\n\ts_endpgm"))
+    listed = count(re.sub(r"\.vgpr_count: +\d+", ".vgpr_count: 200", text))
+    allocated = count(re.sub(r"(\.amdhsa_next_free_vgpr) \d+", r"\1 200", text))
+    assert (plain.fitting, plain.on_simd) == (40, 10)
+    assert (named.fitting, named.on_simd) == (listed.fitting, listed.on_simd) == (4, 10)
+    assert (allocated.fitting, allocated.on_simd) == (4, 1)
