@@ -97,6 +97,11 @@ COMMON = (
 )  # fmt: skip
 """For all processors; but see `GONE`."""
 
+SUMS = (
+    "v_dot4c_i32_i8 v4, v1, v0",
+    "v_dot2c_i32_i16_dpp v4, v1, v0 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf",
+    "v_pk_fmac_f16 v28, v4, v1",
+)
 UNIFIED = (
     _PLACED + "ds_add_f64 v31, v[0:1]",
     _PLACED + "ds_add_rtn_f64 v[28:29], v31, v[0:1]",
@@ -122,4 +127,4 @@ GONE = {"gfx942": frozenset({"s_nop 4; buffer_wbinvl1_vol"})}
 def list_steps(processor: str) -> tuple[str, ...]:
     """Return the steps that a processor has."""
     more = {"gfx908": OLDEST, "gfx90a": UNIFIED + DOUBLES, "gfx942": UNIFIED + DOUBLES + LATEST}[processor]
-    return tuple(step for step in COMMON + more if step not in GONE.get(processor, frozenset()))
+    return tuple(step for step in COMMON + SUMS + more if step not in GONE.get(processor, frozenset()))

@@ -46,6 +46,9 @@ def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, 
             target, *sources = operands
             held = tuple(_plain(each) for each in (*sources, target))
             return (SetLanes(_lanes(target), Arbitrary(held), name_exec(instruction.lanes)),)
+        case "v_permlane64_b32":
+            exec_mask = name_exec(instruction.lanes)
+            return (SetLanes(_lanes(operands[0]), Arbitrary((_plain(operands[1]), exec_mask)), exec_mask),)
         case "v_nop" | "v_clrexcp" | "ds_nop":
             return (Effect("nothing"),)
         case "v_swap_b32":
