@@ -133,6 +133,20 @@ def test_halves_of_a_wavefront_change_places():
         run("gfx1100", "v_permlane64_b32 v2, v1", a)  # with 32 lanes
 
 
+def test_moves_by_addresses_stay_in_each_half_of_64_lanes():
+    """AMD's guides: with 64 lanes, as two wavefronts of 32."""
+    source, lanes = np.arange(64, dtype=np.uint32), np.random.default_rng(2).permutation(64).astype(np.uint32)
+    head = HEAD.format("gfx1030") + ".amdhsa_kernel k\n.amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 8\n"
+    head += ".amdhsa_wavefront_size32 0\n.end_amdhsa_kernel\nk:\n"
+    expected = np.arange(64) & 32 | lanes & 31
+    assert (execute(f"{head}ds_bpermute_b32 v3, v1, v2", {1: 4 * lanes, 2: source}).lanes(3) == expected).all()
+    shift = (np.arange(64) & 32 | (np.arange(64) + 5) & 31).astype(np.uint32)
+    sent = execute(f"{head}ds_permute_b32 v3, v1, v2", {1: 4 * (shift & 31), 2: source}).lanes(3)
+    assert (sent[shift] == source).all()
+    former = '.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\nk:\nds_bpermute_b32 v3, v1, v2'
+    assert (execute(former, {1: 4 * lanes, 2: source}).lanes(3) == lanes).all()
+
+
 def test_a_mask_from_other_lanes_is_counted():
     a, b = draw(2)
     moved = "v_mbcnt_lo_u32_b32_e64_dpp v9, v1, v2 row_xmask:3 row_mask:0xf bank_mask:0xf"

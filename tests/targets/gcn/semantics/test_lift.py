@@ -55,7 +55,9 @@ CORNERS = (
     0x3F800000, 0xBF800000, 0x7F800000, 0x7FC00000, 0x3C003C00, 0x7C00FC00, 0x00010001, 0xFFF00000, 0x3FF00000,
 )  # fmt: skip
 MASKS = (0, (1 << 64) - 1, 1 << 63, 1, 0x00FF00FF0F0F3355)
-EXCHANGES = ("ds_nop", "ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32")
+EXCHANGES = (
+    "ds_nop", "ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32", "ds_permute_half_b32", "ds_bpermute_half_b32",
+)  # fmt: skip
 PAIRS = ("v_mov_b32::v_mov_b32", "v_fmac_f32::v_add_nc_u32", "v_cndmask_b32::v_lshlrev_b32", "v_sub_f32::v_cndmask_b32")
 """Some of the two hundred pairs of operations: each is both of its halves."""
 

@@ -34,7 +34,9 @@ _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
 
 TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
 
-_NAMED_OTHERWISE = re.compile("_keep_|v_cmpx_exec_|v_cvt_pk_rtz|s_waitcnt_rdna|s_inst_prefetch_distance")
+_NAMED_OTHERWISE = re.compile(
+    "_keep_|v_cmpx_exec_|ds_b?permute_half_|v_cvt_pk_rtz|s_waitcnt_rdna|s_inst_prefetch_distance"
+)
 """Canonical names of operations that the assemblers of RDNA write differently."""
 
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
