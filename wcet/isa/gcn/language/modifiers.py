@@ -119,7 +119,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         allowed |= ADDED.get(operation.format, frozenset())
     if processor.rdna:
         allowed = _change_allowed(allowed, operation, processor)
-    if processor.cdna == 1 and operation.mnemonic.endswith("_atomic_add_f32"):
+    if processor.cdna == 1 and operation.mnemonic.endswith(("_atomic_add_f32", "_pk_add_f16")):
         allowed = allowed - {"glc"}  # such an access returns nothing
     if (product := read_product(operation.mnemonic)) is not None:
         allowed = product.modifiers
