@@ -149,6 +149,20 @@ def require_siblings(proof, inputs):
                 yield 1
 
 
+@pytest.mark.parametrize("seed", [318, 332])
+def test_the_work_of_wavefronts_that_split_can_be_no_lower(seed):
+    """In both launches waits for scalar units are charged as work, the restoration of exec at a join among it."""
+    case = make_case(seed)
+    table, machine = write_table(case.machine)
+    program = case.parse()
+    mode = find_bounds(replace(case, machine=machine), program).modes["pws"]
+    proof, inputs = certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables())
+    derive_premises(proof, inputs)
+    proof["launch"]["interference"] -= 1
+    with pytest.raises(DerivationError, match="launch.interference"):
+        derive_premises(proof, inputs)
+
+
 def certify_split(kernel, splits, folder):
     """Return a sample's certificate with splits, and what its premises are derived from."""
     path, proof = SAMPLES / f"{kernel}.s", folder / "proof.json"

@@ -3,6 +3,7 @@
 A second machine, written from `docs/gcn-simulate.md` alone, that counts in turns of the SIMD. A free unit grants any of
 those that request it; with `fair`, it grants nobody twice while another one waits, as round robin does. A line
 of memory comes back at once or a turn later. `find_longest` returns when the last wavefront ends in the longest run.
+Predictably split wavefronts merge after a scalar instruction that follows the region, which restores exec in both.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
-from tests.targets.gcn.abstract_programs import If, analyse, machine_of
+from tests.targets.gcn.abstract_programs import BRANCH, If, Loop, analyse, machine_of
 from wcet.targets.gcn.timing.steps import Step, StepKind
 
 TURN, DELAY = 4, 3
@@ -63,20 +64,33 @@ def list_streams(items: tuple, dynamic: bool) -> Iterator[tuple]:
         yield ()
         return
     item, *rest = items
+    restores = isinstance(item, If) and not dynamic and rest and getattr(rest[0], "kind", None) is StepKind.SALU
+    restoration = (rest.pop(0),) if restores else ()
     tails = list(list_streams(tuple(rest), dynamic))
-    for head in (item,) if isinstance(item, Step) else _list_splits(item, dynamic):
+    for head in _list_heads(item, dynamic, restoration):
         for tail in tails:
-            yield (*(head if isinstance(head, tuple) and not isinstance(head, Region) else (head,)), *tail)
+            yield (*head, *tail)
 
 
-def _list_splits(item: If, dynamic: bool) -> Iterator[tuple]:
+def _list_heads(item, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
+    if isinstance(item, Step):
+        yield (item,)
+    elif isinstance(item, Loop):
+        for passes in range(1, item.passes + 1):
+            ends = [(replace(BRANCH, taken=number < passes),) for number in range(1, passes + 1)]
+            yield from list_streams(tuple(part for end in ends for part in (*item.body, *end)), dynamic)
+    else:
+        yield from _list_splits(item, dynamic, restoration)
+
+
+def _list_splits(item: If, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
     for then, other in ((True, True), (True, False), (False, True)):
         if dynamic:
             yield from _list_sides(item, then, other, dynamic)
         if not dynamic or (then and other):
             for parent in _list_sides(item, then, False, dynamic):
                 for child in _list_sides(item, False, other, dynamic):
-                    yield (Region(parent, child),)
+                    yield (Region((*parent, *restoration), (*child, *restoration)),)
 
 
 def _list_sides(item: If, then: bool, other: bool, dynamic: bool) -> Iterator[tuple]:

@@ -19,6 +19,7 @@ from tests.targets.gcn.abstract_programs import (
     Loop,
     Uniform,
     analyse,
+    build,
     lds,
     machine_of,
     valu,
@@ -28,7 +29,10 @@ from tests.targets.gcn.abstract_programs import (
 from tests.targets.gcn.launches import Launch
 from tests.targets.gcn.split_world import judge
 from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import group_bounds
+from wcet.targets.gcn.wavefront.views import build_plan
+from wcet.targets.gcn.wavefront.work import measure_work
 
 KINDS = (valu(), valu(8), SALU, CMP, lds(8), vmem(1, 4), vmem(2, 8), wait(0, 0))
 CHOSEN = (valu(8), SALU, lds(8), vmem(1, 4))
@@ -50,10 +54,33 @@ def test_no_run_of_wavefronts_that_split_exceeds_its_bound(seed, wavefronts, mos
     random = Random(seed)
     for _ in range(programs):
         split = If(draw_side(random, most), draw_side(random, most), bsb=random.choice(((SAVE,), ())))
-        program = (*draw_side(random, 1), split, *draw_side(random, 1))
+        restoration = (SALU,) if random.random() < 0.5 else ()
+        program = (*draw_side(random, 1), split, *restoration, *draw_side(random, 1))
         dynamic, fair = random.random() < 0.5, random.random() < 0.5
         judged = judge(program, wavefronts, dynamic, fair)
         assert judged.longest <= judged.bound, (program, dynamic, fair)
+
+
+@pytest.mark.parametrize("seed", list_seeds(2))
+def test_no_run_of_wavefronts_that_split_in_a_loop_exceeds_its_bound(seed):
+    random = Random(seed)
+    for _ in range(6):
+        program = (Loop(2, (If(draw_side(random, 1), (), bsb=random.choice(((SAVE,), ()))), SALU)),)
+        fair = random.random() < 0.5
+        judged = judge(program, 1, False, fair)
+        assert judged.longest <= judged.bound, (program, fair)
+
+
+def test_both_split_wavefronts_restore_exec_before_they_merge():
+    inner = If((SALU,), (SALU,), bsb=(SAVE,))
+    once, nested = (If((valu(),), (valu(),), bsb=(SAVE,)),), (If((inner, SALU), (), bsb=(SAVE,)),)
+    for program, splits, salu in ((once, 1, 2), (nested, 2, 7)):
+        for passes in (1, 5):
+            code, regions = build((Loop(passes, (*program, SALU)),))
+            brought = {mode: measure_work(code, build_plan(code, regions, mode), 4).occupancy for mode in (False, True)}
+            pws, dws = (brought[mode][Unit.SALU, 0] for mode in (False, True))
+            assert pws == 4 * passes * (salu + 1 + splits)
+            assert dws == 4 * passes * (salu + 1)
 
 
 def test_a_bound_without_the_work_of_siblings_is_too_low(monkeypatch):

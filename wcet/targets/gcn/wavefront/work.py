@@ -56,7 +56,7 @@ class Work:
     barriers that are passed, `together` the most contexts of the wavefront that can request a unit at a time. `results`
     has the longest time of a result of each register that is written late (RDNA). `crowd` is the work of all wavefronts
     of a group together, `least` the least work of any of them, because a waiting client does not wait for its own; both
-    are empty if all wavefronts are alike.
+    are empty if all wavefronts are alike. `crowded` is that of the code.
     """
 
     occupancy: Mapping[Layer, int]
@@ -72,6 +72,7 @@ class Work:
     results: tuple[tuple[Register32, int], ...] = ()
     crowd: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
+    crowded: bool = False
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
         """Return the cycles that a group of `wavefronts` wavefronts adds to a layer (a unit, and a limit)."""
@@ -86,18 +87,20 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
     """Return the work of one wavefront at each unit under a plan.
 
     A split region counts with both of its split wavefronts, so that the BSB and its branches count twice; the slower
-    one alone would miss the work of the other. Both run the instructions of the join that restore exec before they
-    merge, each on a SIMD of its own; these are in the main view once. Requests count along one context.
+    one alone would miss the work of the other. Requests count along one context. Under PWS both restore exec before
+    they merge, each on a SIMD of its own, so that the region counts one of these instructions in addition to the
+    join's.
     """
     steps = [step for body in code.bodies for step in body] + list(code.branches.values())
     scale = Scale(list_layers(steps), line_cycles)
     half, regions = len(scale.layers), list[Vector]()
     of_sides: list[tuple[Mapping[Layer, int], Mapping[Layer, int]]] = []
-    for sides in plan.sides:
+    for region, sides in zip(plan.regions, plan.sides, strict=True):
         first, second = (_measure_view(side, regions, scale) for side in sides)
         of_sides.append((scale.name_layers(first), scale.name_layers(second)))
+        again = () if plan.dynamic else [step for step in code.bodies[region.join][:1] if step.kind is StepKind.SALU]
         # Both sides do their work, but a chain of waits goes through one of them, so requests are not added.
-        both = tuple(map(int.__add__, first[:half], second[:half]))
+        both = map(sum, zip(first[:half], second[:half], scale.weigh(again)[:half], strict=True))
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
@@ -127,6 +130,7 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
         results=_list_results(steps),
         crowd=crowd,
         least=least,
+        crowded=code.crowded,
     )
 
 

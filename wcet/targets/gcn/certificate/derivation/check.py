@@ -124,7 +124,8 @@ class _Derivation:
             raise DerivationError("splits: one holds a barrier")
         self._stated += state_splits(mode, self._origin["simds"], flow, splits, masks)
         every = [step for row in steps for step in row]
-        return WavefrontCode(cuts, every, self._read_crews(flow, launch), self._numbers["line_cycles"])
+        again = [cutter.list_restoring(split) for split in splits]
+        return WavefrontCode(cuts, every, again, self._read_crews(flow, launch), self._numbers["line_cycles"])
 
     def _check_accesses(self, flow: KernelFlow) -> None:
         """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""

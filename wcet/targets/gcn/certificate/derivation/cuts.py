@@ -111,6 +111,11 @@ class Cutter:
         steps = [self._list_steps(edge, each, graph, own) for edge, each in enumerate(given["edges"])]
         return ViewCode(graph, steps, [each if each >= 0 else None for each in given["edges"]], regions)
 
+    def list_restoring(self, split: SplitClaim) -> list[TimedStep]:
+        """Return what both sides run where they meet, before they are one again: under PWS the restoration of exec."""
+        steps = self._steps[self._flow.out[split.join][0]]
+        return [] if self._dynamic else [step for step in steps[:1] if step.kind == "salu"]
+
     def _check_edge(self, edge: tuple[int, int], each: int, names: dict[int, int], own: int | None, view: int) -> None:
         """Require an edge to have the same blocks as the kernel's edge, or as its split."""
         if each >= len(self._flow.edges) or -1 - each >= len(self._splits if own is None else self._splits[:own]):

@@ -31,12 +31,13 @@ class ViewCode:
 class WavefrontCode:
     """The views of a wavefront: two for each split, and last that of the whole wavefront.
 
-    `every` are the steps of the whole kernel. `crews` divide the wavefronts of a group by the edges that they
-    never take.
+    `every` are the steps of the whole kernel. `again` are those that both sides of each split run after it, of which
+    the views have one. `crews` divide the wavefronts of a group by the edges that they never take.
     """
 
     views: list[ViewCode]
     every: list[TimedStep]
+    again: list[list[TimedStep]]
     crews: list[tuple[int, frozenset[int]]]
     line_cycles: int
 
@@ -57,16 +58,21 @@ class WavefrontCode:
 
     def sum_sides(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> list[tuple[int, int]]:
         """Return the largest sums of both sides of each split, the splits inside of a side included."""
-        found: list[tuple[int, int]] = []
+        found, again = list[tuple[int, int]](), self._sum_again(weigh)
         for place in range(0, len(self.views) - 1, 2):
-            inner = [one + two for one, two in found]
+            inner = [one + two + more for (one, two), more in zip(found, again, strict=False)]
             one, two = (self._sum_view(view, weigh, inner, idle) for view in self.views[place : place + 2])
             found.append((max(0, one), max(0, two)))
         return found
 
     def sum_regions(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> list[int]:
-        """Return for each split the largest sum of weights, over both of its sides together."""
-        return [one + two for one, two in self.sum_sides(weigh, idle)]
+        """Return for each split the largest sum of weights, over both of its sides and what both run after it."""
+        return [
+            sum(sides) + more for sides, more in zip(self.sum_sides(weigh, idle), self._sum_again(weigh), strict=True)
+        ]
+
+    def _sum_again(self, weigh: Weight) -> list[int]:
+        return [sum(weigh(step, []) for step in steps) for steps in self.again]
 
     def sum_whole(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> int:
         """Return the largest sum of weights along a path of the wavefront without `idle` edges; below 0 for no path.
