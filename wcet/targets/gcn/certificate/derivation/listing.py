@@ -28,8 +28,8 @@ class Statement:
 class Listing:
     """The instructions of a kernel in text order, the places of its labels, and the counts of registers and bytes.
 
-    `counts` are the larger of those in the metadata and in the descriptor, `allocated` those of the descriptor, which
-    the hardware follows.
+    `counts` are the larger of those in the metadata and in the descriptor. `allocated` are the registers of the
+    descriptor, which the hardware follows, and the smaller number of bytes, because a runtime may write either.
     """
 
     processor: str
@@ -94,7 +94,9 @@ def read_listing(text: str, kernel: str) -> Listing:
     listed = _read_listed(metadata, kernel)
     allocated = _read_allocated(reader.descriptor, listed, reader.processor.startswith("gfx9"))
     counts = {key: max(table[key] for table in (listed, allocated) if key in table) for key in listed | allocated}
-    hidden, allocated = _find_hidden(metadata, kernel), counts | allocated
+    lds = "group_segment_fixed_size"
+    hidden, smaller = _find_hidden(metadata, kernel), [table[lds] for table in (listed, allocated) if lds in table]
+    allocated = counts | allocated | ({lds: min(smaller)} if smaller else {})
     statements = tuple(reader.statements)
     return Listing(reader.processor, statements, reader.labels, counts, reader.descriptor, hidden, allocated)
 

@@ -85,6 +85,7 @@ def _read_names(text: str, family: str) -> dict[str, str]:
 
 
 _CLASSES = (
+    ("wmma", r"v_wmma_"),
     ("valu_trans64", r"v_(?:rcp|rsq|sqrt)_f64\Z"),
     ("valu_trans", r"v_(?:cos|exp|log|rcp|rcp_iflag|rsq|sin|sqrt)_(?:keep_)?f(?:16|32)\Z"),
     ("valu_quarter", r"v_mad_(?:i64_i32|u64_u32)\Z|v_m?qsad_|v_mul_(?:hi_[iu]32|lo_[iu]32)\Z"),
