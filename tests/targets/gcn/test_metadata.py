@@ -220,3 +220,32 @@ def test_arguments_that_no_metadata_lists_are_stated_by_offset() -> None:
     with pytest.raises(WcetError) as caught:
         build_flow(program, StatedFacts(arguments={"n": 7}))
     assert "--arg OFFSET=VALUE" in caught.value.diagnostics[0].help
+
+
+TWO = """
+ .type {0},@function
+{0}:
+ s_endpgm
+ .amdhsa_kernel {0}
+ .amdhsa_next_free_vgpr 8
+ .amdhsa_next_free_sgpr 8
+ .end_amdhsa_kernel
+"""
+
+
+def test_metadata_belong_to_the_code_that_their_symbol_names() -> None:
+    """A host that asks for `a` starts the code of `b` here, in groups of 128 work-items."""
+    entry = "  - .name: {}\n    .symbol: {}.kd\n    .max_flat_workgroup_size: {}\n"
+    head, tail = " .amdgpu_metadata\n---\namdhsa.kernels:\n", "...\n .end_amdgpu_metadata\n"
+    code = TWO.format("a") + TWO.format("b")
+    listed = head + entry.format("a", "b", 128) + entry.format("b", "a", 64) + tail
+    found = {each.name: each.extra.metadata.max_group_size for each in parse_file(Source("x.s", code + listed))}
+    assert found == {"a": 64, "b": 128}
+    twice = head + entry.format("a", "a", 128) + entry.format("other", "a", 64) + tail
+    with pytest.raises(WcetError) as caught:
+        parse_file(Source("x.s", code + twice))
+    (diagnostic,) = caught.value.diagnostics
+    assert diagnostic.code == "W147" and "second time" in diagnostic.message and diagnostic.span is not None
+    with pytest.raises(WcetError) as caught:
+        parse_file(Source("x.s", code + head + entry.format("a", "gone", 64) + tail))
+    assert "`gone` has no code" in caught.value.diagnostics[0].message

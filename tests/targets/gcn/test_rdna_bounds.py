@@ -278,7 +278,7 @@ def test_products_of_matrices_need_numbers_that_nobody_has_published(table):
         "s_delay_alu 0x91",
         "global_load_addtid_b32 v4, s[4:5]",
         "global_store_addtid_b32 v4, s[4:5] offset:16",
-        "v_permlane64_b32 v1, v0",
+        "v_mullit_f32 v1, v0, v0, v0",
     ],
 )
 def test_what_is_not_modelled_is_refused(body):

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from wcet.errors import WcetError, refuse
-from wcet.isa.gcn.language.isa import name_set
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
 
