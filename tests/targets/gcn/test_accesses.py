@@ -11,7 +11,8 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
-from wcet.isa.gcn.language.isa import Operation, list_operations, load_operations, name_set
+from wcet.isa.gcn.language.isa import Operation, list_operations, load_operations
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import find_shapes

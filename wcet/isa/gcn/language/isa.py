@@ -222,11 +222,6 @@ def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
         )
 
 
-def name_set(text: str) -> frozenset[str]:
-    """Return the words of a text as a set, because long lists of names are easier to read without quotes."""
-    return frozenset(text.split())
-
-
 def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
     """Yield each name of a family with its access.
 

@@ -6,7 +6,7 @@ The instructions here are chosen on purpose, because only the simulator computes
 conversions, and a few operations on bytes that are not used for addresses or counters.
 """
 
-from wcet.isa.gcn.language.isa import name_set
+from wcet.isa.gcn.language.name_sets import name_set
 
 _KINDS = {
     "f16 f32 f64": ("fract trunc ceil rndne floor rcp rsq sqrt frexp_mant add mul min max ldexp fma div_fixup"),
