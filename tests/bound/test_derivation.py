@@ -479,3 +479,14 @@ def test_what_is_resident_follows_the_descriptor_and_what_fits_follows_all_count
     assert (plain.fitting, plain.on_simd) == (40, 10)
     assert (named.fitting, named.on_simd) == (listed.fitting, listed.on_simd) == (4, 10)
     assert (allocated.fitting, allocated.on_simd) == (4, 1)
+
+
+def test_as_many_groups_can_be_resident_as_the_smaller_number_of_bytes_allows():
+    """A runtime may write the LDS of the descriptor or that of the metadata into the dispatch packet."""
+    text = (SAMPLES / "reduce.s").read_text(encoding="utf-8")
+    for place in (r"(\.amdhsa_group_segment_fixed_size) \d+", r"(\.group_segment_fixed_size:) \d+"):
+        more = re.sub(place, r"\1 16384", text)
+        assert more != text
+        listing = read_listing(more, "reduce")
+        key = "group_segment_fixed_size"
+        assert (listing.counts[key], listing.allocated[key]) == (16384, 1024)
