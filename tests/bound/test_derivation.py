@@ -481,12 +481,19 @@ def test_what_is_resident_follows_the_descriptor_and_what_fits_follows_all_count
     assert (allocated.fitting, allocated.on_simd) == (4, 1)
 
 
-def test_as_many_groups_can_be_resident_as_the_smaller_number_of_bytes_allows():
-    """A runtime may write the LDS of the descriptor or that of the metadata into the dispatch packet."""
-    text = (SAMPLES / "reduce.s").read_text(encoding="utf-8")
-    for place in (r"(\.amdhsa_group_segment_fixed_size) \d+", r"(\.group_segment_fixed_size:) \d+"):
-        more = re.sub(place, r"\1 16384", text)
-        assert more != text
-        listing = read_listing(more, "reduce")
-        key = "group_segment_fixed_size"
-        assert (listing.counts[key], listing.allocated[key]) == (16384, 1024)
+def test_of_two_numbers_of_lds_the_larger_must_fit_and_the_smaller_lets_more_be_resident():
+    """A runtime may put either into the packet; a descriptor that states none has none."""
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    numbers = {key: value for key, value in read_numbers("gcn3").items() if type(value) is int}
+
+    def count(stated, listed):
+        changed = re.sub(r"\t*\.amdhsa_group_segment_fixed_size.*\n", stated, text)
+        changed = re.sub(r"(\.group_segment_fixed_size:) \d+", rf"\1 {listed}", changed)
+        found = count_residents(
+            read_listing(changed, "saxpy"), LaunchFigures(1 << 20, 64, (0, 0)), numbers, [4], 4, unified=False
+        )
+        return found.fitting, found.on_unit
+
+    line = "\t.amdhsa_group_segment_fixed_size {}\n"
+    assert count(line.format(20_000), 20_000) == (3, 3)
+    assert count(line.format(0), 20_000) == count(line.format(20_000), 0) == count("", 20_000) == (3, 40)

@@ -43,6 +43,7 @@ class GcnTarget:
     options = OPTIONS
     scaled = "groups"
     clock = "clock_mhz"
+    opens_bounds = True
 
     @property
     def machine_type(self) -> "type[GcnMachine]":
@@ -89,15 +90,21 @@ class GcnTarget:
 
         return analyze_kernel(program, machine, launch, facts, options)
 
-    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
-        """Return a series for each kernel: its bounds by number of work-groups, up to those of the stated launch.
+    def find_series(self, kernels: "Kernels", bound: str = "") -> "tuple[BoundSeries, ...] | None":
+        """Return a series for each kernel: its bounds by number of work-groups, up to those of the stated launch, or by
+        the loop bound of this name, up to the stated one.
 
         None if a kernel has no series.
         """
-        from wcet.targets.gcn.series import find_group_series
+        from wcet.targets.gcn.series import find_bound_series, find_group_series
 
         machine, launch, options = kernels.machine, kernels.launch, kernels.options
-        found = [find_group_series(each, machine, launch, options.facts, options) for each in kernels.programs]
+        found = [
+            find_bound_series(each, machine, launch, options, bound)
+            if bound
+            else find_group_series(each, machine, launch, options.facts, options)
+            for each in kernels.programs
+        ]
         return None if None in found else tuple(each for each in found if each is not None)
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":

@@ -59,6 +59,8 @@ _COUNTS = {
 }
 """The counts in metadata, with the directive of the kernel's descriptor that states the same count."""
 
+_LDS = "group_segment_fixed_size"
+
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
 """The scalar registers that a descriptor reserves in addition, unless it says 0; on gfx80x there is no xnack mask."""
 
@@ -94,9 +96,9 @@ def read_listing(text: str, kernel: str) -> Listing:
     listed = _read_listed(metadata, kernel)
     allocated = _read_allocated(reader.descriptor, listed, reader.processor.startswith("gfx9"))
     counts = {key: max(table[key] for table in (listed, allocated) if key in table) for key in listed | allocated}
-    lds = "group_segment_fixed_size"
-    hidden, smaller = _find_hidden(metadata, kernel), [table[lds] for table in (listed, allocated) if lds in table]
-    allocated = counts | allocated | ({lds: min(smaller)} if smaller else {})
+    if _LDS in allocated:
+        allocated[_LDS] = _find_least_lds(allocated[_LDS], listed.get(_LDS))
+    hidden, allocated = _find_hidden(metadata, kernel), counts | allocated
     statements = tuple(reader.statements)
     return Listing(reader.processor, statements, reader.labels, counts, reader.descriptor, hidden, allocated)
 
@@ -223,7 +225,8 @@ def _read_listed(metadata: str, kernel: str) -> dict[str, int]:
 def _read_allocated(descriptor: dict[str, str], listed: dict[str, int], wide: bool) -> dict[str, int]:
     """Return the counts in a descriptor; `wide` is for gfx9.
 
-    The descriptor of an object counts scalar registers in steps of 8; there the metadata say how many are used.
+    The descriptor of an object counts scalar registers in steps of 8; there the metadata say how many are used. A
+    descriptor that states no LDS has none.
     """
     found: dict[str, int] = {"group_segment_fixed_size": 0} if descriptor else {}
     for key, directive in _COUNTS.items():
@@ -238,7 +241,14 @@ def _read_allocated(descriptor: dict[str, str], listed: dict[str, int], wide: bo
         used = listed.get("sgpr_count", 0)
         whole = extra == 0 and stated % 8 == 0 and stated - 8 < used <= stated
         found["sgpr_count"] = used if whole else stated + extra
+    if descriptor:
+        found.setdefault(_LDS, 0)
     return found
+
+
+def _find_least_lds(stated: int, listed: int | None) -> int:
+    """Return the fewest bytes of LDS that a group gets from a descriptor and metadata: a runtime may take either."""
+    return stated if listed is None else min(stated, listed)
 
 
 def _find_entry(metadata: str, kernel: str) -> str:
