@@ -1,6 +1,7 @@
 """Premises of certificates of RDNA, derived again from text, machine file and tables; none that proves less passes."""
 
 import json
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -14,7 +15,8 @@ from tests.properties.choices import Choices
 from tests.repetition import REPEAT
 from tests.standalone import require_own_imports, run_copy
 from tests.targets.gcn.corpus import parse_text
-from tests.targets.gcn.rdna_kernels import STATED
+from tests.targets.gcn.rdna import write_kernel
+from tests.targets.gcn.rdna_kernels import STATED, load_stated
 from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case
 from wcet.cli import run
 from wcet.errors import WcetError
@@ -22,6 +24,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.language.isa import list_operations
 from wcet.isa.gcn.language.processor import name_processor
 from wcet.isa.gcn.language.rdna_classes import find_vector_class
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.machine.load import read_numbers
 from wcet.targets.gcn.certificate.derivation import check
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement
@@ -173,3 +176,23 @@ def test_the_derivation_of_rdna_runs_alone(saxpy, tmp_path):
     tables = [ROOT / "wcet" / "isa" / "gcn" / "language" / name for name in RDNA_TABLES]
     printed = run_copy(folder, tmp_path, [saxpy[1], saxpy[0], STATED, *tables])
     assert printed.count("derived ") == 6
+
+
+def test_lines_of_an_image_whose_address_is_a_list_are_derived():
+    """The registers of the address are waited for, and each lane takes the lines that the machine states."""
+    body = "    v_add_f32 v5, v0, v0\n    image_load v[8:11], [v1, v5], s[8:15] dmask:0xf dim:SQ_RSRC_IMG_2D unorm"
+    text = write_kernel("gfx1030", 32, body)
+    machine = load_stated()
+    machine = replace(machine, image_lines=3, issue=replace(machine.issue, image_load=4))
+    table, machine = write_table(machine)
+    found = bound_launch(parse_text(text), machine, GcnLaunch((3, 1, 1), (64, 1, 1), lanes=32))
+    proof = certify_rdna(parse_text(text), found.modes["none"], found.machine, StatedFacts())
+    assert max(step["lines"] for step in proof["steps"]) == 96
+    derive_rdna(proof, RdnaInputs(text, table, TABLES))
+    with pytest.raises(DerivationError, match="lines of vmem is 96"):
+        derive_rdna(change(proof, ("steps", find_lines(proof), "lines"), -1), RdnaInputs(text, table, TABLES))
+
+
+def find_lines(proof):
+    """Return the place of the step with the most lines."""
+    return max(range(len(proof["steps"])), key=lambda place: proof["steps"][place]["lines"])

@@ -65,11 +65,20 @@ class RdnaTable(InstructionTable):
 _PAIRS = {"v_dual_mul_dx9_zero_f32": "v_mul_legacy_f32", "v_dual_dot2acc_f32_f16": "v_dot2c_f32_f16"}
 """Operations of a pair whose names are others elsewhere."""
 
-_UNMODELLED = re.compile(r"image_|v_interp_|tbuffer_|exp\Z|ds_ordered_count|ds_gws_|s_atc_")
+_UNMODELLED = re.compile(r"v_interp_|tbuffer_|exp\Z|ds_ordered_count|ds_gws_|s_atc_")
+
+
+FURTHER = 12
+"""The most registers of an image address after the first one, which need not follow each other."""
 
 
 def _separate(row: TableRow) -> TableRow:
-    """Return a row in which stores, and atomics that return nothing, have a counter of their own."""
+    """Return a row in which stores, and atomics that return nothing, have a counter of their own.
+
+    The address of an image may be a list of registers.
+    """
+    if row.format == "MIMG":
+        row = replace(row, operands=(*row.operands, *["s?"] * FURTHER))
     if not {"vm", "exp"} <= row.counters:
         return row
     returns = any(role in ("g", "r") for role in row.operands)

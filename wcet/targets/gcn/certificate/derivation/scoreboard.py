@@ -13,7 +13,7 @@ from typing import Any
 from .clauses import Pace
 from .listing import DerivationError, Statement
 from .rdna_table import find_class
-from .steps import LANES, count_most
+from .steps import LANES, count_most, read_factor
 from .table import InstructionTable, TableRow
 
 Register = tuple[str, int]
@@ -122,6 +122,8 @@ class StepReader:
             case "VMEM":
                 kind = "flat" if "lgkm" in row.counters else "vmem"
                 stores = "vs" in row.counters and not ("vm" in row.counters and "glc" in statement.modifiers)
+                if row.format == "MIMG" and amount:
+                    amount *= read_factor(statement, row, self._machine)
                 return RdnaStep(line, kind, cycles, amount, held=held, hold=hold, stores=stores)
             case _:
                 raise DerivationError(f"{where} has no timing")

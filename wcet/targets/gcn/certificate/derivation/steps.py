@@ -5,7 +5,9 @@ of banks, are the largest that its kind can take, unless a smaller number is sta
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from .listing import DerivationError, Statement
 from .table import TableRow
@@ -121,6 +123,14 @@ def count_most(row: TableRow, lanes: int = LANES) -> int:
         return lanes
     whole = row.format in ("FLAT", "GLOBAL") and "private" not in row.access
     return lanes * 2 * (1 if whole else (max(4, row.size) if row.access else 16) // 4)
+
+
+def read_factor(statement: Statement, row: TableRow, numbers: Mapping[str, Any]) -> int:
+    """Return the number of lines that one lane requests from an image, or that a write-back of a cache takes."""
+    key = {"image_sample": "sample_lines", "vmem_writeback": "writeback_lines"}.get(row.issue, "image_lines")
+    if key not in numbers:
+        raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
+    return numbers[key]
 
 
 _FILE = re.compile(r"(v|a|s|ttmp)(?:\d+|\[[\d:]+\])\Z|(vcc|exec|m0|flat_scratch|xnack_mask|tba|tma)(?:_lo|_hi)?\Z")
