@@ -18,7 +18,7 @@ from wcet.errors import Refusals, refuse
 from wcet.isa.gcn.language.allocation import find_allocation
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
 from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
-from wcet.isa.gcn.language.layout import Layout
+from wcet.isa.gcn.language.layout import COUNTED, Layout
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import LANES, Processor
 from wcet.isa.gcn.language.yaml import Yaml, read_yaml
@@ -304,7 +304,7 @@ class _DescriptorNumbers:
             text = self._descriptor.get(key)
             if text is None:
                 continue
-            text = self._layout.symbols.get(text, text)
+            text = text if text.startswith(COUNTED) else self._layout.symbols.get(text, text)
             value = read_integer(text)
             if value is None or (value < 0 and key not in _SIGNED):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
