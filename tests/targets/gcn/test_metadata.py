@@ -1,6 +1,6 @@
 import pytest
 
-from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled
+from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled, read_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file
@@ -86,6 +86,30 @@ def test_the_registers_of_every_kernel_agree_with_its_metadata() -> None:
             assert metadata.vgprs is not None and 0 <= metadata.vgprs <= 256
             assert metadata.sgprs is not None and 0 < metadata.sgprs <= 112
             assert metadata.lds_bytes is not None and metadata.scratch_bytes is not None
+
+
+@pytest.mark.parametrize(
+    "key",
+    [*(f"exception_fp_{each}" for each in ("ieee_invalid_op", "denorm_src", "ieee_div_zero", "ieee_inexact"))]
+    + ["exception_fp_ieee_overflow", "exception_fp_ieee_underflow", "exception_int_div_zero"],
+)
+def test_a_kernel_that_enters_a_trap_handler_at_exceptions_is_refused(key: str) -> None:
+    text = (
+        " .type k,@function\nk:\n s_endpgm\n .amdhsa_kernel k\n .amdhsa_next_free_vgpr 8\n .amdhsa_next_free_sgpr 10\n"
+        " .amdhsa_{} {}\n .end_amdhsa_kernel\n"
+    )
+    assert parse_file(Source("x.s", text.format(key, 0)))
+    with pytest.raises(WcetError, match=f"W147.*`{key}` is 1, not 0"):
+        parse_file(Source("x.s", text.format(key, 1)))
+
+
+@pytest.mark.parametrize("line", ["enable_exception = 2", "enable_exception_msb = 1", "debug_mode = 1"])
+def test_a_header_that_enables_exceptions_is_refused(line: str) -> None:
+    text = read_text("reduce.llvm14.O2.v2.s")
+    key = line.partition(" ")[0]
+    assert f"{key} = 0" in text
+    with pytest.raises(WcetError, match=f"W147.*`{key}`"):
+        parse_file(Source("x.s", text.replace(f"{key} = 0", line)))
 
 
 def test_arguments_have_names_offsets_and_sizes() -> None:

@@ -16,9 +16,10 @@ from collections.abc import Mapping, Sequence
 
 from wcet.errors import Refusals, refuse
 from wcet.isa.gcn.language.allocation import find_allocation
+from wcet.isa.gcn.language.directives import COUNTED
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
 from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
-from wcet.isa.gcn.language.layout import COUNTED, Layout
+from wcet.isa.gcn.language.layout import Layout
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import LANES, Processor
 from wcet.isa.gcn.language.yaml import Yaml, read_yaml
