@@ -16,7 +16,7 @@ from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.frontend.mutated_objects import MutatedObject, draw_mutated_object
 from tests.frontend.mutated_runs import has_any_tools, run_own, write_mutated
-from tests.frontend.object_forms import Answer, answer_source, read_form
+from tests.frontend.object_forms import Answer, answer_forms, read_form
 from wcet.span import Source
 
 RUN = ("plain text", "object", "linked")
@@ -50,13 +50,6 @@ def find_late(answers: Mapping[str, Answer], cycles: Mapping[str, int | None]) -
             yield f"{form}: bound {found.bounds[MODE]}, a run takes {max(ran.values())}"
 
 
-def answer_each(read: Mapping[str, Source | Answer]) -> Mapping[str, Mapping[str, Answer]]:
-    """Return the answers by form: those that are read as one text, a bundle and what it holds, are answered once."""
-    sources = {each.text: each for each in read.values() if isinstance(each, Source)}
-    known = {text: answer_source(each) for text, each in sources.items()}
-    return {form: known[each.text] if isinstance(each, Source) else {"": each} for form, each in read.items()}
-
-
 def run_each(
     read: Mapping[str, Source | Answer], answers: Mapping[str, Mapping[str, Answer]]
 ) -> Mapping[str, Mapping[str, int]]:
@@ -73,7 +66,7 @@ def judge(case: MutatedObject) -> Judgement:
         read = {form: read_form(path) for form, path in write_mutated(case, Path(folder)).items()}
     if not read:
         return Judgement(refused="not assembled")
-    answers = answer_each(read)
+    answers = answer_forms(read)
     runs = run_each(read, answers) if case.base == "own" else {}
     wrong = list[str]()
     features = {*case.kinds, case.base}

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.frontend.object_forms import OLDER, answer, has_tools, write_forms
+from tests.frontend.object_forms import OLDER, answer_forms, has_tools, read_form, write_forms
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("tests/data/gcn", "samples/gcn")
@@ -41,21 +41,23 @@ def compare(files: Iterable[Path]) -> Counter[str]:
     """Compare the forms of each file, and print what differs."""
     counts: Counter[str] = Counter()
     for path in files:
-        text = answer(path)
+        with tempfile.TemporaryDirectory() as folder:
+            made = [
+                form for version in filter(has_tools, (14, 19)) for form in write_forms(path, Path(folder), version)
+            ]
+            answers = dict(answer_forms({form.name: read_form(form) for form in (path, *made)}))
+        text = answers.pop(path.name)
         counts["files"] += 1
-        for version in filter(has_tools, (14, 19)):
-            with tempfile.TemporaryDirectory() as folder:
-                for form in write_forms(path, Path(folder), version):
-                    counts["forms"] += 1
-                    found = answer(form)
-                    counts["kernels"] += len(found)
-                    counts["bounded"] += sum(bool(each.bounds) for each in found.values())
-                    if found != text:
-                        counts["differ"] += 1
-                        different = [name for name in {*text, *found} if text.get(name) != found.get(name)]
-                        print(path.name, form.name)
-                        for name in different[:3]:
-                            print(f"    {name}: {text.get(name)}\n    {name}: {found.get(name)}")
+        for form, found in answers.items():
+            counts["forms"] += 1
+            counts["kernels"] += len(found)
+            counts["bounded"] += sum(bool(each.bounds) for each in found.values())
+            if found != text:
+                counts["differ"] += 1
+                different = [name for name in {*text, *found} if text.get(name) != found.get(name)]
+                print(path.name, form)
+                for name in different[:3]:
+                    print(f"    {name}: {text.get(name)}\n    {name}: {found.get(name)}")
     return counts
 
 

@@ -20,6 +20,8 @@ OLDER = "-mcode-object-version=2"
 """What LLVM 14 needs to write code objects of version 2; of later versions none does."""
 
 LAUNCH = {"groups": "3", "group_size": "64"}
+_ADDRESS = re.compile(r"(?m) *// [0-9A-F]{12}: [0-9A-F ]+$")
+_LOCAL = re.compile(r"\.L[\w.$]+")
 RUNS = 5
 OPEN = "W201"
 """The refusal of a loop about which something can be stated."""
@@ -55,6 +57,25 @@ def answer_source(source: Source) -> Mapping[str, Answer]:
     except WcetError as error:
         return {"": _refuse(error)}
     return {name: _answer_kernel(source, name) for name in names}
+
+
+def answer_forms(read: Mapping[str, Source | Answer]) -> Mapping[str, Mapping[str, Answer]]:
+    """Return the answers by form; forms whose texts differ in comments and names of labels only are answered once."""
+    sources = {reduce_text(each.text): each for each in read.values() if isinstance(each, Source)}
+    known = {text: answer_source(each) for text, each in sources.items()}
+    return {
+        form: known[reduce_text(each.text)] if isinstance(each, Source) else {"": each} for form, each in read.items()
+    }
+
+
+def reduce_text(text: str) -> str:
+    """Return a text without the addresses in its comments, and with the local labels numbered as they come.
+
+    In a linked object the code has other addresses, and labels are named after them. No bound depends on either.
+    """
+    numbers: dict[str, int] = {}
+    bare = _ADDRESS.sub("", text)
+    return _LOCAL.sub(lambda found: f".L{numbers.setdefault(found[0], len(numbers))}", bare)
 
 
 def _answer_kernel(source: Source, name: str) -> Answer:
@@ -104,12 +125,6 @@ def write_forms(path: Path, folder: Path, version: int) -> Iterator[Path]:
     if subprocess.run(clang, capture_output=True, check=False).returncode:
         return
     yield made
-    if not older:  # a listing does not show headers
-        listing = folder / f"k{version}.lst"
-        shown = subprocess.run(
-            [f"llvm-objdump-{version}", "-D", "-r", str(made)], capture_output=True, text=True, check=True
-        )
-        listing.write_text(shown.stdout)
     link = [f"ld.lld-{version}", "-shared", str(made), "-o", str(linked)]
     if not subprocess.run(link, capture_output=True, check=False).returncode:
         yield linked

@@ -1,5 +1,6 @@
 """Code objects of version 2, whose kernels begin with a header of 256 bytes; and names that are no code."""
 
+import re
 import shutil
 import struct
 import subprocess
@@ -14,6 +15,7 @@ from tests.frontend.compilers import FOUND
 from tests.frontend.object_forms import OLDER, TARGET, answer, has_tools, write_forms
 from wcet.errors import WcetError
 from wcet.isa.gcn.assembly.files import parse_file
+from wcet.isa.gcn.language.kernel_header import ALIASES
 from wcet.session.kernels import read_kernel
 from wcet.span import Source
 
@@ -133,7 +135,7 @@ def test_what_is_strange_in_text_is_strange_in_bytes(tmp_path: Path) -> None:
 
 def test_a_key_of_a_header_that_is_not_known_is_refused() -> None:
     with pytest.raises(WcetError) as caught:
-        parse_file(Source("k.s", write_text(compute_pgm_rsrc1_vgprs=63)))
+        parse_file(Source("k.s", write_text(compute_pgm_rsrc3_vgprs=63)))
     assert [each.code for each in caught.value.diagnostics] == ["W147"]
 
 
@@ -280,3 +282,23 @@ def test_an_object_with_more_sections_or_symbols_than_it_holds_is_refused(
         struct.pack_into("<Q", data, start + 64 * number + 32, 1 << 40)
     (tmp_path / "k.o").write_bytes(bytes(data))
     assert code_of(tmp_path / "k.o") == ["W171"]
+
+
+def test_the_words_of_the_hardware_name_the_same_fields() -> None:
+    """LLVM 14 takes both: `compute_pgm_rsrc2_user_sgpr` is `user_sgpr_count`."""
+    assert len(ALIASES) == 19 and ALIASES["compute_pgm_rsrc2_tidig_comp_cnt"] == "enable_vgpr_workitem_id"
+    text = write_text()
+    for other, name in ALIASES.items():
+        text = re.sub(rf"\b{name} =", f"{other} =", text)
+    assert text.count("compute_pgm_") == 7
+    (plain,), (named,) = (parse_file(Source("k.s", each)) for each in (write_text(), text))
+    assert plain.extra.metadata == named.extra.metadata
+
+
+def test_a_section_of_read_only_data_has_a_directive_of_its_own() -> None:
+    """LLVM's own example of a kernel writes its descriptor after `.rodata`."""
+    text = (
+        "k:\n s_endpgm\n.rodata\n.p2align 6\n.amdhsa_kernel k\n .amdhsa_next_free_vgpr 4\n .amdhsa_next_free_sgpr 8\n"
+    )
+    (program,) = parse_file(Source("k.s", text + ".end_amdhsa_kernel\n.long 7\n"))
+    assert [each.mnemonic for each in program.instructions] == ["s_endpgm"]

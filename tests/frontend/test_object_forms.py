@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from elftools.elf.elffile import ELFFile
 
-from tests.frontend.object_forms import answer, has_tools, write_forms
+from tests.frontend.object_forms import answer, has_tools, reduce_text, write_forms
 from wcet.errors import WcetError
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
@@ -291,3 +291,15 @@ def test_a_run_computes_distances_of_code_as_the_bytes_have_them(tmp_path: Path)
                 program, load_machine("gcn3"), GcnLaunch((1, 1, 1), (64, 1, 1)), {"out": np.zeros(256, np.uint8)}
             )
             assert set(ran.buffers["out"].view(np.uint32)) == {distance}, form.name
+
+
+def test_forms_that_are_answered_once_differ_in_addresses_and_names_of_labels_only() -> None:
+    linked = "\ts_branch .Lk_1910 // 000000001900: BF820003\n.Lk_1910:\n\t.long 7\n"
+    relocatable = "\ts_branch .Lk_10 // 000000000000: BF820003\n.Lk_10:\n\t.long 7\n"
+    assert reduce_text(linked) == reduce_text(relocatable)
+    others = (
+        relocatable.replace("7", "8"),
+        relocatable.replace(".Lk_10:", ".Lk_14:"),
+        relocatable.replace("s_b", "s_cb"),
+    )
+    assert all(reduce_text(each) != reduce_text(linked) for each in others)

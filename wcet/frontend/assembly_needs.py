@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from wcet.errors import Refusals
 from wcet.isa.gcn.frontend import recognise_kernel
-from wcet.isa.gcn.language.directives import REWRITING
+from wcet.isa.gcn.language.directives import COUNTED, REWRITING
 from wcet.span import Source, Span
 
 LABELS = r"[ \t]*(?:[\w.$@\\]+:[ \t]+)*"
@@ -24,7 +24,7 @@ _WAYS = (
     rf"{_INSTRUCTION}{_REGISTER}[ \t]+(?P<comma>-?\d|-?\|?[sv](?:\d|\[))",
     rf"{_INSTRUCTION}\boffset[01]?:[ \t]*(?P<offset>(?!swizzle)[A-Za-z_.$(]|\d+[ \t]*[-+*/<])",
     rf"{_INSTRUCTION}cnt\([ \t]*(?P<count>[A-Za-z_.$])",
-    rf"{LABELS}\.amdhsa_\w+[ \t]+(?P<value>[\w(~!-][^;\n\"]*)",
+    rf"{LABELS}\.amdhsa_\w+[ \t]+(?P<value>[\w.(~!-][^;\n\"]*)",
 )
 _LIKELY = re.compile("(?m)^(?:" + "|".join(_WAYS) + ")")
 _SET = re.compile(
@@ -60,6 +60,8 @@ def _is_need(found: re.Match[str], text: str) -> bool:
     words = value.split("//")[0].strip()
     if _NUMBER.match(words):
         return False
+    if words.startswith(COUNTED):
+        return True
     if re.fullmatch(r"[\w.$]+", words):
         stated = {each[3] for each in _SET.finditer(text) if (each[1] or each[2]) == words}
         return bool(stated) and not (len(stated) == 1 and _NUMBER.match(next(iter(stated))))

@@ -189,3 +189,14 @@ def test_an_expression_in_a_descriptor_is_not_replaced_by_what_the_metadata_coun
         parse_file(Source("k.s", text))
     assert [each.code for each in caught.value.diagnostics] == ["W147"]
     assert find_need(Source("k.s", text)) is not None and find_need(write("gfx803", USUAL, USUAL)) is None
+
+
+def test_a_register_count_of_the_assembler_is_not_what_set_gave_it() -> None:
+    """It counts all registers since then, those of other kernels too: here each kernel allocates 200."""
+    text = write("gfx803", USUAL, USUAL).text.replace("next_free_vgpr 4", "next_free_vgpr .amdgcn.next_free_vgpr")
+    text = ".set .amdgcn.next_free_vgpr, 0\n" + text.replace("v_mov_b32 v1", "v_mov_b32 v199")
+    with pytest.raises(WcetError) as caught:
+        parse_file(Source("k.s", text))
+    assert [each.code for each in caught.value.diagnostics] == ["W147"]
+    need = find_need(Source("k.s", text))
+    assert need is not None and ".amdgcn.next_free_vgpr" in text.split("\n")[need.line - 1]

@@ -24,7 +24,7 @@ ALIGNMENT = frozenset({".p2align", ".p2alignl", ".p2alignw", ".balign", ".balign
 """Directives that align: inside a function, the assembler fills the gap with instructions."""
 
 STRUCTURE = name_set(
-    """.text .data .bss .section .pushsection .popsection .previous .type .size .set .equ .equiv .amdgcn_target
+    """.text .data .rodata .bss .section .pushsection .popsection .previous .type .size .set .equ .equiv .amdgcn_target
     .amdhsa_kernel .end_amdhsa_kernel .amdgpu_hsa_kernel .amd_kernel_code_t .end_amd_kernel_code_t"""
 )
 """Directives that `layout.py` interprets."""
@@ -35,5 +35,10 @@ REWRITING = name_set(
     .bundle_unlock"""
 )
 """Directives that change which instructions there are; they are refused, because the text is then not the program."""
+
+COUNTED = ".amdgcn."
+"""The first part of the names of symbols that the assembler itself sets and counts up, such as the next free register
+(AMDGPU backend guide, "Predefined symbols"): a `.set` of one does not give its value at the end.
+"""
 
 KNOWN = OPAQUE | DATA | ALIGNMENT | STRUCTURE | REWRITING

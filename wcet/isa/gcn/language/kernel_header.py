@@ -56,6 +56,18 @@ KEYS = frozenset(name for name, _ in FIELDS if name and name not in BITS) | {
     name for parts in BITS.values() for name, _ in parts if name
 }
 
+_WORDS = {
+    "rsrc1": "vgprs sgprs priority float_mode priv dx10_clamp debug_mode ieee_mode",
+    "rsrc2": "scratch_en user_sgpr trap_handler tgid_x_en tgid_y_en tgid_z_en tg_size_en tidig_comp_cnt excp_en_msb"
+    " lds_size excp_en",
+}
+ALIASES: Mapping[str, str] = {
+    f"compute_pgm_{word}_{other}": name
+    for word, others in _WORDS.items()
+    for other, (name, _) in zip(others.split(), BITS[word], strict=False)
+}
+"""The hardware's names of the fields of the two words of resources, which assemblers take, too (LLVM 14)."""
+
 DEFAULTS: Mapping[str, str] = {
     "float_mode": "0",
     "enable_dx10_clamp": "0",
@@ -122,6 +134,7 @@ HEADER_SGPRS, _LDS = 8, 512
 
 def read_header_key(key: str, span: Span) -> str:
     """Return a key of `.amd_kernel_code_t`; raises W147 for an unknown key, because it may change the meaning."""
+    key = ALIASES.get(key, key)
     if key not in KEYS:
         near = get_close_matches(key, KEYS, n=1)
         help_line = f"did you mean `{near[0]}`?" if near else ""

@@ -132,6 +132,7 @@ class _AssemblerState:
         self._handlers: Mapping[str, Callable[[DirectiveStatement], None]] = {
             ".text": self._enter_text,
             ".data": lambda _: self._enter(""),
+            ".rodata": lambda _: self._enter(""),
             ".bss": lambda _: self._enter(""),
             ".section": lambda statement: self._enter(_code_section(statement)),
             ".pushsection": lambda statement: self._sections.append(_code_section(statement)),

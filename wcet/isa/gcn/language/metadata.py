@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from wcet.errors import Refusals, refuse
 from wcet.isa.gcn.language.allocation import find_allocation
+from wcet.isa.gcn.language.directives import COUNTED
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
 from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
 from wcet.isa.gcn.language.layout import Layout
@@ -304,7 +305,7 @@ class _DescriptorNumbers:
             text = self._descriptor.get(key)
             if text is None:
                 continue
-            text = self._layout.symbols.get(text, text)
+            text = text if text.startswith(COUNTED) else self._layout.symbols.get(text, text)
             value = read_integer(text)
             if value is None or (value < 0 and key not in _SIGNED):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
