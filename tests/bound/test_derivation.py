@@ -86,7 +86,7 @@ def test_another_text_and_another_machine_are_refused(proofs):
     with pytest.raises(DerivationError, match="does not say"):
         derive_premises({key: value for key, value in proof.items() if key != "origin"}, inputs)
     broken = copy.deepcopy(proof)
-    broken["origin"]["crews"] = [[-1, []], [5, []]]
+    broken["origin"]["crews"] = [[-1, [], []], [5, [], []]]
     with pytest.raises(DerivationError, match=r"origin\.crews"):
         derive_premises(broken, inputs)
 
