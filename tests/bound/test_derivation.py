@@ -77,6 +77,18 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proofs, kernel):
     assert tried > 100
 
 
+def test_a_flow_fact_proves_nothing_across_barriers(proofs):
+    """It is true of each wavefront, but after a barrier the worst case can go on with another one."""
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == "reduce")
+    changed = copy.deepcopy(proof)
+    fact = {"factors": [[2, 1]], "steps": [], "limit": 1, "price": 0}
+    changed["views"][-1]["facts"] = [fact]
+    lower = change(changed, ("views", 0, "facts", 0, "price"), 50)
+    assert lower["cycles"] < proof["cycles"]
+    with pytest.raises(DerivationError, match="barriers"):
+        derive_premises(lower, inputs)
+
+
 def test_another_text_and_another_machine_are_refused(proofs):
     proof, inputs = proofs[0]
     with pytest.raises(DerivationError, match="source"):

@@ -15,11 +15,12 @@ from tests.targets.gcn.rdna import write_kernel
 from tests.targets.gcn.rdna_kernels import STATED, load_stated
 from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case
 from wcet.checker.kernel import BrokenError, digest_of
-from wcet.checker.rdna import check_certificate, prove
+from wcet.checker.rdna import ScoreboardView, check_certificate, prove
 from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.targets.gcn.certificate.premises import list_rdna_premises
 from wcet.targets.gcn.certificate.rdna_proof import certify_rdna
 
 CLAUSE = """\
@@ -64,8 +65,11 @@ def find_step(kind: str, **more: object) -> int:
     )
 
 
-@pytest.mark.parametrize("seed", list_seeds(12))
-def test_the_checker_proves_the_bound_of_random_kernels(seed):
+@pytest.mark.parametrize("seed", [*list_seeds(12), 333])
+def test_the_checker_proves_the_bound_of_random_kernels(seed, monkeypatch):
+    """Both walk each pass here; where one state covers later passes, each chooses it in its own way."""
+    monkeypatch.setattr("wcet.checker.gcn.PASSES", 1000)
+    monkeypatch.setattr("wcet.targets.gcn.wavefront.elapsed.ITERATIONS", 1000)
     case = draw_rdna_case(Choices(source=random.Random(seed)))
     program = parse_text(case.text)
     try:
@@ -121,11 +125,62 @@ def test_claims_follow_from_the_premises_alone():
         (("residents", "on_simd"), 0, "more fit on a unit"),
         (("crews",), [[1, []]], "not all wavefronts"),
         (("launch", "per_unit"), 0, "no place"),
+        (("numbers", "limits"), [1 << 30] * 3, "no counter counts this"),
+        (("numbers", "limits", 2), 64, "no counter counts this"),
     ],
 )
 def test_what_the_lemma_needs_is_required(path, value, reason):
     with pytest.raises(BrokenError, match=reason):
         prove(alter(*path, value=value))
+
+
+def nest_loops(depth: int) -> Any:
+    """Return a certificate of empty loops in loops, while a result is under way."""
+    changed, size = copy.deepcopy(certify_clause()), 2 * depth + 1
+    loops = [[1 + place, size - 1 - place, 1000] for place in range(depth)]
+    edges = sorted([*([each, each + 1] for each in range(size)), *([last, header] for header, last, _ in loops)])
+    changed["graph"] = {"blocks": size, "edges": edges, "loops": loops}
+    changed["leaves"] = [[] for _ in edges]
+    late, step = ({**changed["steps"][find_step("result")], "cycles": cycles} for cycles in (1 << 50, 1))
+    changed["steps"] += [late, {**step, "kind": "pause"}]
+    changed["bodies"] = [[len(changed["steps"]) - 2], *([[len(changed["steps"]) - 1]] * (size - 1))]
+    return changed
+
+
+def test_passes_of_nested_loops_do_not_multiply(monkeypatch):
+    """Each pass of each loop begins in a state of its own; what covers them all is found in bounded steps, and safe."""
+    exact = prove(nest_loops(2))["alone"]
+    monkeypatch.setattr("wcet.checker.gcn.MOST_STEPS", 1000)
+    assert prove(nest_loops(2))["alone"] >= exact > 2000**2 // 2
+    view = ScoreboardView(nest_loops(9))
+    assert view.find_longest() > 1000**9
+    assert len(view.found) < 5000
+
+
+def test_states_that_are_remembered_are_limited(monkeypatch):
+    monkeypatch.setattr("wcet.checker.rdna.MOST_KNOWN", 1 << 14)
+    with pytest.raises(BrokenError, match="too many states"):
+        prove(nest_loops(2))
+
+
+def test_a_flow_fact_proves_nothing_across_barriers():
+    """What is true of each wavefront is not true of a chain of waits, which passes from one to another at a barrier."""
+    fact = {"factors": [[0, 1]], "steps": [], "limit": 1, "price": 0}
+    changed = alter("facts", value=[fact])
+    assert prove(changed)["alone"] == certify_clause()["alone"]
+    changed["steps"][changed["bodies"][0][0]]["kind"] = "barrier"
+    with pytest.raises(BrokenError, match="barriers"):
+        prove(changed)
+
+
+def test_each_number_that_is_believed_is_named():
+    residents, crews = certify_clause()["residents"], [[1, [0]], [1, []]]
+    named = list_rdna_premises(alter("crews", value=crews))
+    assert any("1 of each group never take edges 0" in each for each in named)
+    for key in residents:
+        assert list_rdna_premises(alter("residents", key, value=residents[key] + 1000)) != list_rdna_premises(
+            certify_clause()
+        )
 
 
 def test_results_that_are_there_at_once_prove_less():

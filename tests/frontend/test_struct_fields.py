@@ -60,7 +60,8 @@ def test_a_loop_whose_end_is_a_field_is_bounded_as_one_whose_end_is_a_number(
     path.write_text(SOURCES[language])
     given = ("analyze", str(path), *LAUNCH, "--clang", clang)
     assert run(given) == 3
-    assert "--arg c.FIELD=N" in capsys.readouterr().err or language == "hip"
+    asked = "--arg c.FIELD=N  # then put the field's name in place of FIELD"
+    assert asked in capsys.readouterr().err or language == "hip"
 
     def bound(*arguments: str) -> int:
         assert run((*given, *(word for each in arguments for word in ("--arg", each)))) == 0

@@ -22,6 +22,7 @@ from .graph import LoopGraph
 from .kernel import check, require
 
 PASSES, RECENT = 64, 8  # passes followed one by one; then one moment covers all later ones, made from the last of them
+MOST_STEPS = 1 << 15  # blocks followed; then one moment covers all passes of each loop: those of nested loops multiply
 
 GRAPH = {"blocks": int, "edges": [(int, int)], "loops": [(int, int, int)]}
 FACT = {"factors": [(int, complex)], "steps": [(int, complex)], "limit": complex, "price": int}
@@ -84,6 +85,7 @@ class CheckedView:
             require((edge, states[before]) not in self.steps, f"{where}.steps.{place}: it occurs twice")
             self.steps[edge, states[before]] = cycles, states[after]
         self._known: dict[tuple[int, State], dict[int, Moment]] = {}
+        self._walked, self._widest = 0, self.empty
 
     def _add_regions(self, given: Any, regions: list[int]) -> list[int]:
         added = [0] * len(self.graph.edges)
@@ -115,6 +117,7 @@ class CheckedView:
                 self._known[block, state] = self._go_round(block, state)
             yield from ((edge, shift_moment(each, now)) for edge, each in self._known[block, state].items())
             return
+        self._walked += 1
         for edge in self.graph.out[block]:
             cycles, after = self.step(edge, state)
             then = now + cycles + self.added[edge]
@@ -134,7 +137,10 @@ class CheckedView:
             if not back or left == 0:
                 return exits
             walked.append((here[0], self._relate(here), leaving))
-            if len(walked) == PASSES:
+            self._widest = tuple(map(max, self._widest, state))
+            if not wide and self._walked > MOST_STEPS:
+                wide = self._widest  # of all loops, so that loops inside are entered as before
+            elif len(walked) == PASSES:
                 wide = tuple(map(max, *(each for _, each, _ in walked[-RECENT:])))
             here, left = self._cover(back[0], wide) if wide and seen else back[0], left - 1
             state = self._relate(here)

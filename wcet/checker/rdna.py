@@ -15,22 +15,25 @@ from typing import Any
 
 from .gcn import FACT, GRAPH, CheckedView, State
 from .kernel import check, require
-from .unit_work import UNITS, count_barriers, measure_group, measure_segment
+from .unit_work import UNIT_OF, UNITS, count_barriers, measure_group, measure_segment
 
 STEP = {"kind": str, "cycles": int, "lines": int, "late": int, "counts": int, "hold": int, "held": bool, "feeds": bool,
         "taken": bool, "stores": bool, "waits": (int, int, int), "registers": [int]}  # fmt: skip
 NUMBERS = {"limits": (int, int, int), "valu_to_scalar": int, "mask_to_branch": int, "branch_taken": int, "line": int,
            "lds_latency": int, "memory_latency": int, "barrier": int, "passing": int}  # fmt: skip
 RESIDENTS = {"groups": int, "wavefronts": int, "on_unit": int, "on_simd": int, "mates": int, "sharers": int}
-LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "delay": int, "interference": {str: int}}
+LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "delay": int,
+          "interference": dict.fromkeys(UNITS, int)}  # fmt: skip
 SHAPE = {"graph": GRAPH, "facts": [FACT], "steps": [STEP], "bodies": [[int]], "leaves": [[int]], "registers": [str],
          "numbers": NUMBERS, "residents": RESIDENTS, "crews": [(int, [int])], "launch": LAUNCH, "alone": int,
          "cycles": int, "mode": str, "contents?": {str: str}}  # fmt: skip
 
-UNIT_OF = {"valu": "valu", "salu": "salu", "branch": "br", "smem": "smem", "vmem": "vmem", "flat": "vmem", "lds": "lds"}
 MEMORY = ("smem", "vmem", "flat", "lds")
 OTHER = ("wait", "pause", "barrier", "end", "await", "settle", "result")
 NO_WAIT = 64
+"""The operand of a wait that waits for nothing, more than any counter counts."""
+MOST_KNOWN = 1 << 24
+"""The most numbers in the states from which steps are run, because they are remembered."""
 
 
 def check_certificate(document: Any) -> int:
@@ -122,6 +125,7 @@ class ScoreboardView(CheckedView):
         places = sum(document["numbers"]["limits"]) + 6 + len(document["registers"])
         given = {key: document[key] for key in ("graph", "facts")}
         super().__init__(given | {"regions": [], "turn": 1, "states": [[0] * places], "steps": []}, [], "certificate")
+        self.most = MOST_KNOWN // places
         self.machine, steps = document["numbers"], document["steps"]
         self.bodies = [[steps[each] for each in body] for body in document["bodies"]]
         self.leaves = [[steps[each] for each in leave] for leave in document["leaves"]]
@@ -130,6 +134,7 @@ class ScoreboardView(CheckedView):
     def step(self, edge: int, state: State) -> tuple[int, State]:
         """Return the cycles of a block and its edge from `state`, and the outstanding operations after them."""
         if (edge, state) not in self.found:
+            require(len(self.found) < self.most, "certificate: its loops go through too many states")
             wavefront = Wavefront(self.machine, state)
             for each in (*self.bodies[self.graph.edges[edge][0]], *self.leaves[edge]):
                 wavefront.run(each)
@@ -143,12 +148,13 @@ def check_steps(document: Any) -> None:
     graph, steps = document["graph"], document["steps"]
     fits = len(document["bodies"]) == graph["blocks"] and len(document["leaves"]) == len(graph["edges"])
     require(fits, "certificate: a block or an edge has no steps")
-    require(all(document["numbers"]["limits"]), "certificate.numbers: a counter counts nothing")
+    limits = document["numbers"]["limits"]
+    require(all(0 < each < NO_WAIT for each in limits), "certificate.numbers: no counter counts this")
     for place, step in enumerate(steps):
         kind, counts = step["kind"], step["counts"]
         known = kind in UNIT_OF or kind in OTHER
         fits = step["cycles"] > 0 or kind not in UNIT_OF
-        counted = 0 < counts <= document["numbers"]["limits"][1] if kind == "smem" else counts == 1
+        counted = 0 < counts <= limits[1] if kind == "smem" else counts == 1
         require(known and fits and counted, f"certificate.steps.{place}: no machine has it")
         named = all(each < len(document["registers"]) for each in step["registers"])
         require(named and (step["registers"] or kind != "await"), f"certificate.steps.{place}: it names no register")
@@ -158,11 +164,11 @@ def check_steps(document: Any) -> None:
         require(all(steps[each]["kind"] == "branch" for each in leave), "certificate.leaves: not a branch")
 
 
-def check_clauses(document: Any) -> None:
+def check_clauses(document: Any, view: ScoreboardView) -> None:
     """Require that each clause uses one unit, holds it through its idle times, and finds room in the counters."""
     steps = document["steps"]
     longest = max((step["cycles"] for step in steps if step["kind"] == "result"), default=0)
-    entered = _count_entered(document)
+    entered = _count_entered(document, view)
     for block, body in enumerate(document["bodies"]):
         held: Any = None
         first, idle, counted = False, 0, entered[block]
@@ -202,21 +208,21 @@ def _count(step: Any, counted: Counted, limits: Any) -> Counted:
     return tuple(min(have + more, most) for have, more, most in zip(counted, _ask(step), limits, strict=True))
 
 
-def _count_entered(document: Any) -> list[Counted]:
+def _count_entered(document: Any, view: ScoreboardView) -> list[Counted]:
     """Return the largest value of each counter at the entry of each block, over all paths."""
-    steps, limits = document["steps"], document["numbers"]["limits"]
-    entered: list[Counted] = [(0, 0, 0)] * (document["graph"]["blocks"] + 1)
-    waiting = {*range(document["graph"]["blocks"])}
+    limits, graph = document["numbers"]["limits"], view.graph
+    entered: list[Counted] = [(0, 0, 0)] * (graph.sink + 1)
+    waiting = dict.fromkeys(range(graph.sink))  # in the order of entry
     while waiting:
-        block = min(waiting)
-        waiting.remove(block)
+        block = next(iter(waiting))
+        del waiting[block]
         counted = entered[block]
-        for each in document["bodies"][block]:
-            counted = _count(steps[each], counted, limits)
-        for source, target in document["graph"]["edges"]:
-            if source == block and any(map(int.__gt__, counted, entered[target])):
+        for step in view.bodies[block]:
+            counted = _count(step, counted, limits)
+        for _, target in (graph.edges[edge] for edge in graph.out[block]):
+            if any(map(int.__gt__, counted, entered[target])):
                 entered[target] = tuple(map(max, counted, entered[target]))
-                waiting |= {target} - {document["graph"]["blocks"]}
+                waiting |= {target: None} if target < graph.sink else {}
     return entered
 
 
@@ -231,6 +237,9 @@ def sum_interference(document: Any, view: ScoreboardView) -> dict[str, int]:
     require(fits and on_unit >= -(-most // sum(launch["engines"])) * size, "certificate.residents: more fit on a unit")
     barriers = count_barriers(document, view)
     aligned = barriers > 0 and size > 1
+    require(
+        not (aligned and document["facts"]), "certificate.facts: the chain of waits passes barriers of several runs"
+    )
     found: dict[str, int] = {}
     for unit in UNITS:
         whole, crowd, least = measure_group(document, view, unit, aligned)
@@ -256,7 +265,7 @@ def prove(document: Any) -> Any:
     places = launch["per_unit"] * min(launch["engines"], default=0)  # those of the engine that is full first
     require(places, "certificate.launch: an engine has no place for a group")
     view = ScoreboardView(document)
-    check_clauses(document)
+    check_clauses(document, view)
     alone, others = view.find_longest(), sum_interference(document, view)
     rounds = -(-launch["groups"] // (len(launch["engines"]) * places))  # engines take groups in strict turns
     cycles = rounds * (launch["delay"] + alone + sum(others.values()))

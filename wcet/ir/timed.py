@@ -24,8 +24,9 @@ class Access:
     """The memory access that ends a block: its resource and worst-case latency in compute cycles.
 
     `cycles` is its length as a phase of its own; `inline_cycles` its length when the issue port waits for it.
-    `held_excess` is the extra time of the access, beyond the refresh itself, if a refresh delays its start. `detail`
-    says in words how the latency was found.
+    `held_excess` is the extra time of the access, beyond the refresh itself, if a refresh delays its start;
+    `late_excess` its extra time beyond the rest of the refresh, if it arrives when most of the refresh is over, and
+    None if a single request can take longer than `cycles`. `detail` says in words how the latency was found.
     """
 
     block: BlockId
@@ -34,6 +35,7 @@ class Access:
     inline_cycles: int
     detail: str = ""
     held_excess: int = 0
+    late_excess: int | None = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +44,15 @@ class GroupKinds:
 
     `accesses` has them by kind and block; `pairs` counts the pairs of kinds that run together, in the order of the
     launch; `odd` is the kind of the work-group without a partner, if any. `places` divides the range of work-groups
-    into parts by row and column, and has the kind of each.
+    into parts by row and column, and has the kind of each. `order` has the kind of each work-group in the order of the
+    queue, and is empty for large launches.
     """
 
     accesses: tuple[Mapping[BlockId, Access], ...]
     pairs: Mapping[tuple[int, int], int]
     odd: int | None
     places: tuple[tuple[int, ...], ...] = ()
+    order: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,13 +133,16 @@ class _ControllerCase:
     arrivals: BurstArrivals
     plain: int
     held: int
+    late: int
 
 
-def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most: int) -> tuple[int, int, int] | None:
-    """Return the longest LID without a wait, the longest after one, and the commands that were simulated.
+def find_longest(
+    dram: Dram, request: IndexedRequest, cases: IndexedCases, most: int
+) -> tuple[int, int, int, int] | None:
+    """Return the longest LID without a wait, two after one, and the commands that were simulated.
 
-    After a refresh, the result excludes the wait and the part of the refresh before the request. None if more than
-    `most` commands would be simulated.
+    After a refresh, the first of the two excludes the wait and the part of the refresh before the request, the second
+    only the wait. None if more than `most` commands would be simulated.
     """
     program = indexed_program(dram, request.list_bursts(dram))
     positions, size = request.positions, len(request.addresses)
@@ -150,10 +153,10 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
         controller.begin(hold)
         waited = hold - FRONT_END
         over = 0 if hold == cases.holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request
-        return _ControllerCase(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over)
+        return _ControllerCase(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over, -waited)
 
     live = [begin(hold, pair) for hold in cases.holds for pair in cases.pairs]
-    plain = held = spent = issued = 0
+    plain = held = late = spent = issued = 0
     for target in (*MEET, 1 << 62):
         met: dict[tuple[object, ...], _ControllerCase] = {}
         for case in live:
@@ -164,10 +167,11 @@ def find_longest(dram: Dram, request: IndexedRequest, cases: IndexedCases, most:
             if steps < target - issued:  # the request is complete
                 plain = max(plain, case.controller.quiet + case.plain)
                 held = max(held, case.controller.quiet + case.held)
+                late = max(late, case.controller.quiet + case.late)
             else:
                 _meet(met, case)
         live, issued = list(met.values()), target
-    return plain, held, spent
+    return plain, held, late, spent
 
 
 def _advance(controller: Controller, commands: int) -> int:
@@ -187,3 +191,4 @@ def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase)
     if other is not case:
         lead = now - other.controller.now
         other.plain, other.held = max(other.plain, case.plain + lead), max(other.held, case.held + lead)
+        other.late = max(other.late, case.late + lead)

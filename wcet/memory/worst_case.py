@@ -131,6 +131,11 @@ def saturating_hold(dram: Dram) -> int:
     return max(every_hold(dram))
 
 
+def over_when_late(dram: Dram) -> int:
+    """Return the least part of a refresh that is over when a request arrives whose queues are not full at its end."""
+    return dram.n_rfc - (saturating_hold(dram) - FRONT_END)
+
+
 def worst_lid(
     dram: Dram,
     shape: TileRequest,

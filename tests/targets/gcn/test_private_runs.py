@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.repetition import list_seeds
-from tests.targets.gcn.abstract_programs import Loop, build, machine_of, vmem
+from tests.targets.gcn.abstract_programs import Loop, build, machine_of, valu, vmem
 from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import elapsed as elapsed_module
@@ -76,6 +76,37 @@ def test_covering_later_passes_by_one_state_is_safe(seed, monkeypatch):
         elapsed = bound_program(items, machine, private, private, False)
         for number in range(25):
             assert Run(private, private, Random(number).choice, False).time(items) <= elapsed.main.walked
+
+
+@pytest.mark.parametrize("seed", list_seeds(3))
+def test_one_state_covers_all_passes_after_too_many_blocks(seed, monkeypatch):
+    """Passes of nested loops multiply; after enough blocks a state above all runs covers them, which is safe."""
+    monkeypatch.setattr(elapsed_module, "MOST_BLOCKS", 40)
+    random = Random(3000 + seed)
+    for _ in range(8):
+        machine = machine_of()
+        inner = Loop(3, (vmem(4), *draw_program(random, random.randint(0, 1))))
+        items = (Loop(random.choice((5, 12)), (Loop(3, (inner,)),)), *draw_program(random, 1))
+        private = make_private(machine, draw_waits(random), False, 1)
+        elapsed = bound_program(items, machine, private, private, False)
+        for number in range(10):
+            assert Run(private, private, Random(number).choice, False).time(items) <= elapsed.main.walked
+
+
+def test_iterations_of_nested_loops_do_not_multiply(monkeypatch):
+    """While one load is outstanding, each of a thousand million iterations would begin in a state of its own."""
+    monkeypatch.setattr(elapsed_module, "MOST_BLOCKS", 500)
+    machine = machine_of(memory_latency=10**9)
+    items = (valu(),)
+    for _ in range(6):
+        items = (Loop(100, items),)
+    code, _ = build((vmem(4), *items))
+    private = make_private(machine, dict.fromkeys(Unit, 0), False, 1)
+    work = measure_work(code, build_plan(code), machine.line_cycles)
+    top = cap_state(private, work.longest, work.most_lines)
+    walk = elapsed_module._ElapsedWalk(prepare_view(build_plan(code).main, private, top, {}))
+    assert walk.run() > 100**6
+    assert walk._walked < 5000
 
 
 def draw_state(random):

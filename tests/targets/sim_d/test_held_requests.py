@@ -67,7 +67,7 @@ def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_char
     rng = random.Random(seed)
     machine = load_machine(rng.choice(MACHINES))
     assert isinstance(machine, SimDMachine)
-    dram, clocks = machine.dram, (machine.dram.clock_mhz, machine.compute_mhz)
+    dram, clocks = machine.dram, (machine.dram.rate, machine.compute_mhz)
     base, width = 4 * rng.randrange(1 << 12), rng.choice((100, 640, 1024, 1920))
     words, count, name = rng.randrange(1, 90), rng.randrange(1, 40), rng.choice(("ldg2sptile", "stg2sptile"))
     text = TILES.format(base=base, width=width, words=words, count=count, name=name)
@@ -87,6 +87,8 @@ def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_char
             late = serve(dram, tile, rng.randrange(dram.pairs), first_act=hold).lid
             refresh = to_compute_cycles(dram.n_rfc, *clocks) if hold > FRONT_END else 0
             assert to_compute_cycles(late, *clocks) <= cost.cycles + cost.held_excess + refresh
+            assert cost.late_excess is not None
+            assert to_compute_cycles(late - (hold - FRONT_END), *clocks) <= cost.cycles + cost.late_excess
 
 
 def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_in_one() -> None:
@@ -115,6 +117,7 @@ def test_large_tiles_are_simulated_under_every_hold_and_lose_little(
         for hold in (3, 27, 50, saturating_hold(dram), dram.n_rfc)
     ]
     assert max(late) <= dram.n_rfc + found.held
+    assert max(late) - dram.n_rfc <= found.late
     assert found.held <= found.lid + 64
 
 
@@ -143,6 +146,6 @@ def test_a_run_of_words_is_never_late_enough_for_short_holds_to_matter(name: str
 def test_a_charge_that_leaves_no_time_between_refreshes_is_made_for_every_request() -> None:
     machine = load_machine("sim-d")
     assert isinstance(machine, SimDMachine)
-    often, seldom = (cost_found(machine, 0, FoundLid(1000, held, "")) for held in (50000, 1600))
+    often, seldom = (cost_found(machine, 0, FoundLid(1000, held, held, "")) for held in (50000, 1600))
     assert (often.cycles, often.held_excess) == (31250, 0)
     assert (seldom.cycles, seldom.held_excess) == (625, 375)

@@ -35,8 +35,10 @@ from wcet.targets.sim_d.compose.launch_bound import (
     bound_schedule,
     keep_worst_paths,
     lower_bound,
+    order_groups,
     upper_bound,
 )
+from wcet.targets.sim_d.compose.refresh_walk import find_late_excess, follow_launch
 from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
@@ -217,6 +219,10 @@ def _weigh_schedule(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts, mac
     """Return the bound under one policy: the cycles of its schedule, and the costs around it."""
     plain = schedule.total + costs.upload + END_CYCLES
     refresh = weigh_refreshes(plain, schedule.phases, timed, costs.work_groups, machine)
+    order = order_groups(schedule, timed, costs)
+    followed = None if order is None else follow_launch(order, costs.upload, find_late_excess(timed), machine)
+    if followed is not None:
+        refresh = min(refresh, followed + END_CYCLES - plain)
     total = plain + refresh
     around = {"program upload": costs.upload, "end of kernel": END_CYCLES, "refresh": refresh}
     parts = contribute(schedule.cycles, around, schedule.method)

@@ -23,9 +23,17 @@ from wcet.ir.timed import Access, TimedCfg
 from wcet.isa.sim_d.flow import build_flow
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.isa.sim_d.values.group_kinds import cover_late
 from wcet.targets.sim_d.compose.formula_text import SIZES, GroupFormula, fit_formula, render_formula
-from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
+from wcet.targets.sim_d.compose.launch_bound import (
+    END_CYCLES,
+    LaunchCosts,
+    bound_schedule,
+    find_refill,
+    keep_worst_paths,
+)
 from wcet.targets.sim_d.compose.loop_formula import LoopFormula, find_shape
+from wcet.targets.sim_d.compose.refresh_walk import FollowedLaunches, find_late_excess
 from wcet.targets.sim_d.compose.refreshes import expose_launch, find_rules
 from wcet.targets.sim_d.costs.block_costs import POLICIES
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -204,7 +212,8 @@ def _time_any(
         for block in found[0].accesses
     }
     excess = max((a.held_excess for timed in found for a in timed.accesses.values()), default=0)
-    accesses = {block: replace(access, held_excess=excess) for block, access in accesses.items()}
+    late = cover_late(access for timed in found for access in timed.accesses.values())
+    accesses = {block: replace(a, held_excess=excess, late_excess=late) for block, a in accesses.items()}
     return replace(found[0], accesses=accesses, kinds=None)
 
 
@@ -215,4 +224,9 @@ def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachin
     schedules = {size: bound_schedule(timed, LaunchCosts(size, upload, entry), policy) for size in SIZES}
     totals = {size: schedule.total + upload + END_CYCLES for size, schedule in schedules.items()}
     exposures = {size: expose_launch(s.phases, timed, size, rules) for size, s in schedules.items()}
-    return fit_formula(policy, totals, exposures, rules, machine)
+    formula = fit_formula(policy, totals, exposures, rules, machine)
+    phases = schedules[1].phases
+    if phases is None or any(schedule.phases != phases for schedule in schedules.values()):
+        return formula
+    followed = FollowedLaunches(phases, find_refill(phases), upload, find_late_excess(timed), machine)
+    return replace(formula, followed=followed)

@@ -21,6 +21,7 @@ from wcet.isa.gcn.loops.scalar_counters import (
     ExitTest,
     KnownValues,
     apply_series,
+    ask_argument,
     build_stepper,
     count_number,
     count_walk,
@@ -407,6 +408,4 @@ class _Search:
                 value = value_of(self._known[region].entry, value.unit)
                 region = self._loops[region].parent
             if isinstance(value, Symbolic) and value.unit[0] == "arg" and value.unit[1] in self._names:
-                name = self._names[value.unit[1]]
-                form = f"give it as a whole number (1000, 0x3e8; not 1e3): --arg {name}=N"
-                self.reasons[loop.index] = (f"it depends on the kernel's argument `{name}`: {form}",)
+                self.reasons[loop.index] = (ask_argument(self._names[value.unit[1]]),)

@@ -153,6 +153,9 @@ class KnownValues:
 LARGEST_NUMBER = 8
 """The size in bytes of the largest argument that is one number; of a larger one, a structure, fields are stated."""
 
+_FIELD = ".FIELD"
+"""What follows the name of a structure of which no field has a known name."""
+
 
 def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Mapping[int, str]]:
     """Return the transfer function for the known values of a kernel, and the names of the scalar arguments, by dword.
@@ -160,7 +163,7 @@ def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Map
     Unknown arguments have an identity, so that pointers can be distinguished.
     """
     listed = {
-        argument.offset + 4 * part: argument.name + (".FIELD" if argument.size > LARGEST_NUMBER else "")
+        argument.offset + 4 * part: argument.name + (_FIELD if argument.size > LARGEST_NUMBER else "")
         for argument in program.extra.metadata.arguments
         if argument.kind == "by_value"
         for part in range(argument.size // 4)
@@ -181,6 +184,15 @@ def build_stepper(program: GcnProgram, known: KnownValues) -> tuple[Stepper, Map
     noted = None if known.lanes is None else known.lanes.stepper.noted
     stepper = Stepper(known_segments, ids, noted, find_tables(program), find_restored(program))
     return stepper, listed
+
+
+def ask_argument(name: str) -> str:
+    """Return the reason for a missing bound that depends on an argument or on a field, with how to state it."""
+    form = f"give it as a whole number (1000, 0x3e8; not 1e3): --arg {name}=N"
+    if not name.endswith(_FIELD):
+        return f"it depends on the kernel's argument `{name}`: {form}"
+    form += f"  # then put the field's name in place of {_FIELD.removeprefix('.')}"
+    return f"it depends on a field of the kernel's argument `{name.removesuffix(_FIELD)}`: {form}"
 
 
 _ENDING = ("lg", "lt", "gt")

@@ -7,7 +7,7 @@ rectangle of work-groups that are analysed together.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -21,6 +21,9 @@ from wcet.isa.sim_d.launch import SimDLaunch
 
 GROUP_LIMIT = 1 << 20
 """The most work-groups of a launch whose pairs are counted one by one."""
+
+ORDER_LIMIT = 1 << 12
+"""The most work-groups of a launch whose kinds are listed in the order of the queue."""
 
 CELL_LIMIT = 64
 """The most work-groups of a launch whose indices are analysed separately."""
@@ -80,7 +83,14 @@ def depends_on_place(instruction: Instruction) -> bool:
 def cover(accesses: Mapping[Place, Access]) -> Access:
     """Return an access that costs as much as the longest of several, with their largest excess."""
     longest = max(accesses.values(), key=lambda access: access.cycles)
-    return replace(longest, held_excess=max(access.held_excess for access in accesses.values()))
+    held = max(access.held_excess for access in accesses.values())
+    return replace(longest, held_excess=held, late_excess=cover_late(accesses.values()))
+
+
+def cover_late(accesses: Iterable[Access]) -> int | None:
+    """Return the largest `late_excess` of several accesses; None if one of them has none."""
+    late = [access.late_excess for access in accesses]
+    return None if None in late else max((each for each in late if each is not None), default=0)
 
 
 def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access]]) -> GroupKinds | None:
@@ -105,7 +115,8 @@ def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access
     pairs = Counter(zip(leading.tolist(), following.tolist(), strict=True))
     columns, rows = (range(len(_split(count))) for count in (launch.columns, launch.rows))
     parts = tuple(tuple(kind_of[column, row] for column in columns) for row in rows)
-    return GroupKinds(tuple(accesses), dict(sorted(pairs.items())), odd, parts)
+    listed = tuple(order.tolist()) if len(order) <= ORDER_LIMIT else ()
+    return GroupKinds(tuple(accesses), dict(sorted(pairs.items())), odd, parts, listed)
 
 
 def _places(count: int) -> list[int]:

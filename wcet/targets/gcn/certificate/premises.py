@@ -3,7 +3,8 @@
 from typing import Any
 
 PREMISES = (
-    "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel",
+    "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel; there are no facts if wavefronts of"
+    " a group meet at barriers",
     "costs: what a block and its edge take, and leave outstanding, by what is outstanding before, as given"
     " ({steps} of them); what starts earlier, or with less outstanding, ends no later",
     "contention: waits for other wavefronts are in the costs, except for {interference:,} cycles of interference",
@@ -27,8 +28,9 @@ RDNA_PREMISES = (
     "instructions: units, cycles, lines, counters, waits and registers of {steps} different ones are as given; no more"
     " lines of later instructions come to the memory before their own",
     "machine: counters of {limits}; the times of results, lines, latencies and barriers are as given",
-    "contention: units serve in any order; {groups:,} work-groups run at once, {on_unit:,} wavefronts on a unit and"
-    " {on_simd:,} on a SIMD, of which {mates:,} of one group",
+    "contention: units serve in any order; {groups:,} work-groups of {wavefronts:,} wavefronts run at once, {on_unit:,}"
+    " wavefronts on a unit and {on_simd:,} on a SIMD, of which {mates:,} of one group; {sharers:,} units share one unit"
+    " of scalar memory",
     "launch: {launch:,} work-groups, dealt in strict turns over shader engines of {engines} units;"
     " {per_unit:,} fit on a unit, so that there are {rounds:,} rounds, {delay:,} cycles before each",
 )
@@ -42,5 +44,10 @@ def list_rdna_premises(proof: Any) -> tuple[str, ...]:
     figures["launch"] = launch["groups"]
     figures["limits"] = ", ".join(str(each) for each in proof["numbers"]["limits"])
     figures["engines"] = ", ".join(f"{each:,}" for each in launch["engines"])
+    crews = (
+        f"wavefronts: {count:,} of each group never take edges {', '.join(map(str, idle))}"
+        for count, idle in proof["crews"]
+        if idle
+    )
     stated = (f"contents: buffer {name} holds {what}" for name, what in proof.get("contents", {}).items())
-    return (*(each.format(**figures) for each in RDNA_PREMISES), *stated)
+    return (*(each.format(**figures) for each in RDNA_PREMISES), *crews, *stated)

@@ -29,7 +29,7 @@ def certify_rdna(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
         "leaves": [code.encode(view.leaves[edge]) for edge in layout.edges],
         "registers": [f"{name}{number}" for name, number in code.registers],
         "steps": code.steps,
-        "numbers": _encode_numbers(mode.groups.best.elapsed.private),
+        "numbers": _encode_numbers(mode.groups.best.elapsed.pair.outside),
         "residents": _encode_residents(mode),
         "crews": _encode_crews(mode, layout),
         "launch": {

@@ -30,6 +30,9 @@ from wcet.targets.gcn.wavefront.work import Work
 ITERATIONS = 64
 """The most iterations of a loop that are walked one by one, before one state covers all the others."""
 
+MOST_BLOCKS = 1 << 17
+"""The blocks walked after which one state covers all iterations, because those of nested loops multiply."""
+
 RECENT = 8
 """The number of last iterations whose states the covering state joins; any number is safe."""
 
@@ -52,6 +55,7 @@ class _ElapsedWalk:
         self._flow = prepared.view.flow
         self._items = prepared.view.items
         self._known: dict[tuple[LoopId, State], Exits] = {}
+        self._walked = 0
 
     def run(self) -> int:
         """Return the cycles from the entry of the view to its latest exit."""
@@ -84,6 +88,7 @@ class _ElapsedWalk:
         table[key] = join_moments(table[key], moment, self._past) if key in table else moment
 
     def _leave_block(self, block: BlockId, moment: Moment) -> list[tuple[Edge, Moment]]:
+        self._walked += 1
         inside, behind = run_code(self._prepared.bodies[block], moment.state, self._private)
         leaving: list[tuple[Edge, Moment]] = []
         for edge in self._flow.cfg.out_edges[block]:
@@ -116,6 +121,9 @@ class _ElapsedWalk:
             if here.state in seen:
                 here, left = self._skip(exits, here, walked[seen[here.state] :], left)
                 seen.clear()
+            elif self._walked > MOST_BLOCKS:
+                self._cover(loop, here, [self._prepared.top], left, exits)
+                return exits
             elif len(walked) == ITERATIONS:
                 self._cover(loop, here, [moment.state for moment, _ in walked[-RECENT:]], left, exits)
                 return exits

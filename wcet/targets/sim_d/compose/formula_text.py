@@ -17,8 +17,10 @@ from dataclasses import dataclass
 
 from wcet.ir.timed import AccessPhase
 from wcet.memory.closed_form import inflate
+from wcet.targets.sim_d.compose.launch_bound import END_CYCLES
 from wcet.targets.sim_d.compose.loop_formula import ItemFormula, LoopFormula, PairFormula, PathShape, PhaseFormula
 from wcet.targets.sim_d.compose.multilinear import Multilinear
+from wcet.targets.sim_d.compose.refresh_walk import FollowedLaunches
 from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
@@ -61,19 +63,25 @@ class Relief:
 
 @dataclass(frozen=True, slots=True)
 class GroupFormula:
-    """The bound under one policy as a formula in W; without `reliefs` only Eq. 19 limits the delay by refreshes."""
+    """The bound under one policy as a formula in W; without `reliefs` only Eq. 19 limits the delay by refreshes.
+
+    Small launches are `followed`, if all paths make the same accesses; the text of the formula does not tell.
+    """
 
     policy: str
     plain: Parity
     reliefs: tuple[Relief, ...]
     rules: RefreshRules
     machine: SimDMachine
+    followed: FollowedLaunches | None = None
 
     def at(self, groups: int) -> int:
         """Return the bound for `groups` work-groups; there must be at least one."""
         plain = self.plain.at(groups)
         classic = inflate(plain, self.machine.dram, self.machine.compute_mhz, self.rules.excess) - plain
-        return plain + min([classic, *(self._relieve(relief, plain, groups) for relief in self.reliefs)])
+        bound = plain + min([classic, *(self._relieve(relief, plain, groups) for relief in self.reliefs)])
+        followed = None if self.followed is None else self.followed.at(groups)
+        return bound if followed is None else min(bound, followed + END_CYCLES)
 
     def _relieve(self, relief: Relief, plain: int, groups: int) -> int:
         above = relief.above.at(groups)

@@ -22,6 +22,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import ENTRY_BLOCK
 from wcet.ir.result import Visit, visits
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
+from wcet.targets.sim_d.compose.refresh_walk import STEP_LIMIT, GroupOrder
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
 from wcet.targets.sim_d.costs.block_costs import cost_edges, phase_of, weigh_edges
 from wcet.targets.sim_d.costs.mixed import bound_pairs
@@ -142,6 +143,24 @@ def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseL
     lists = [find_phases(kind, costs, policy) for kind in list_kinds(timed)]
     apart = run_kinds([each or phases for each in lists], timed.kinds.pairs, timed.kinds.odd)
     return min(alike, apart, key=lambda cycles: sum(cycles.values()))
+
+
+def find_refill(phases: PhaseList) -> int:
+    """Return the cycles that each pair but the first waits for the `exit` of the pair before."""
+    return REFILL_CYCLES if phases.trailing else 0
+
+
+def order_groups(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts) -> GroupOrder | None:
+    """Return the work-groups of a launch in the order of the queue; None if there are too many, or no list of
+    phases."""
+    phases = schedule.phases
+    if phases is None or costs.work_groups > STEP_LIMIT:
+        return None
+    refill_each = find_refill(phases)
+    if timed.kinds is None or not timed.kinds.order:
+        return GroupOrder((phases,), (0,) * costs.work_groups, refill_each)
+    lists = [find_phases(kind, costs, schedule.policy) or phases for kind in list_kinds(timed)]
+    return GroupOrder(lists, timed.kinds.order, refill_each)
 
 
 def keep_worst_paths(timed: TimedCfg) -> TimedCfg:

@@ -30,12 +30,14 @@ from wcet.isa.sim_d.values.group_kinds import find_cells
 from wcet.isa.sim_d.values.item_flow import IndexSets
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import indexed_bound, tile_bound
-from wcet.memory.request import TileRequest
+from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import FRONT_END, contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.worst_case import (
     WorstLid,
     every_hold,
     every_pair,
+    lid_of_each,
+    over_when_late,
     saturating_hold,
     worst_contiguous_lid,
     worst_lid_among,
@@ -64,6 +66,9 @@ PAIR_WORDS = 4096
 
 HELD_LIMIT = 1 << 27
 """The largest cost, by `weigh_holds`, of a sweep that is repeated for every cycle in which a refresh can end."""
+
+LATE_LIMIT = 1 << 21
+"""The same limit if the result only says how much of a refresh a late request meets (about a second)."""
 
 Triple = tuple[int, int, int]
 
@@ -98,11 +103,12 @@ class FoundLid:
     excludes the wait itself. For a request that arrives late in a refresh the queues differ again, and it can take even
     longer (tiles of many hundred rows, by more than a refresh). Most of that refresh is over by then, so that only the
     excess beyond that part counts. Runs of words use their banks in turn for every hold, so that this never happens
-    there (tested).
+    there (tested). `late` is the longest LID after any delay, the wait excluded, whatever part of the refresh was over.
     """
 
     lid: int
     held: int
+    late: int
     detail: str
 
 
@@ -150,7 +156,10 @@ def cost_indexed(
     found = cost_indices(dram, buffer, access.writes, sets, [find_cells(part, sets.cells) for part in parts])
     worst = max(each.lid for each in found)
     hint = _suggest(dram, buffer, access.writes, worst, access.pattern)
-    return [cost_found(context.machine, block, FoundLid(each.lid, each.held, each.detail + hint)) for each in found]
+    return [
+        cost_found(context.machine, block, FoundLid(each.lid, each.held, each.late, each.detail + hint))
+        for each in found
+    ]
 
 
 def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
@@ -161,8 +170,8 @@ def cost_found(machine: SimDMachine, block: BlockId, found: FoundLid) -> Access:
     """
     dram, clocks = machine.dram, (machine.dram.rate, machine.compute_mhz)
     lid = found.lid if found.held - found.lid <= (dram.n_refi - dram.n_rfc) // 2 else found.held
-    cycles, excess = to_compute_cycles(lid, *clocks), to_compute_cycles(max(0, found.held - lid), *clocks)
-    return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {found.detail}", excess)
+    cycles, excess, late = (to_compute_cycles(max(0, n), *clocks) for n in (lid, found.held - lid, found.late - lid))
+    return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {found.detail}", excess, late)
 
 
 def _cost_scratchpad(context: AccessContext, block: BlockId, instruction: Instruction) -> Access:
@@ -214,11 +223,12 @@ def _find_lid(
             for hold in (FRONT_END, saturating_hold(dram))
         )
         detail = f"{format_count(words, 'word')} from {buffer.address:#x}"
-        return FoundLid(lid, held, detail + _suggest(dram, buffer, writes, lid, pattern))
+        late = _find_late_run(dram, contiguous(buffer.address, words, writes), held)
+        return FoundLid(lid, held, late, detail + _suggest(dram, buffer, writes, lid, pattern))
     if pattern is RequestPattern.INDEXED:
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
         detail = f"any indices into {format_count(buffer.words, 'word')}"
-        return FoundLid(lid, lid, detail + _suggest(dram, buffer, writes, lid, pattern))
+        return FoundLid(lid, lid, lid + dram.n_rfc, detail + _suggest(dram, buffer, writes, lid, pattern))
     tiles = list_tiles(context, block, instruction, pattern, writes)
     if not tiles:
         raise refuse(
@@ -239,26 +249,33 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     """
     if all(is_long(tile) for tile in tiles):
         lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
-        return FoundLid(
-            lid, held, f"up to {format_count(max(tile.words * tile.count for tile in tiles), 'word')} in a row"
-        )
+        words = max(tile.words * tile.count for tile in tiles)
+        return FoundLid(lid, held, held + over_when_late(dram), f"up to {format_count(words, 'word')} in a row")
     order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
     first = sweep_tiles(dram, (order[0],), (FRONT_END,))
     left = tuple(tile for tile in order if loose_lid(dram, tile) > first.lid)
     everywhere = [tile.count * (tile.words // dram.burst_words + 2) for tile in left if tile.starts is None]
     if len(everywhere) > 1 and sum(everywhere) > SWEEP_LIMIT:
         loose = loose_lid(dram, order[0])
-        return FoundLid(loose, loose, f"loose bound: {len(order):,} sizes of tile are too many to simulate")
+        return FoundLid(loose, loose, loose, f"loose bound: {len(order):,} sizes of tile are too many to simulate")
     left = left or (order[0],)
     full = saturating_hold(dram)
     worst, held = (sweep_tiles(dram, left, (hold,)) for hold in (FRONT_END, full))
     longest = max(worst.lid, held.lid)
-    hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over when the request arrives
-    loose = max(loose_lid(dram, tile) for tile in left)
-    if loose - hidden > longest:
-        quick = worst.different * max(weigh_holds(dram, tile.words, tile.count) for tile in left) <= HELD_LIMIT
-        longest = max(longest, (sweep_tiles(dram, left, every_hold(dram)).lid if quick else loose) - hidden)
-    return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
+    hidden = over_when_late(dram)
+    late = max(loose_lid(dram, tile) for tile in left)
+    weight = worst.different * max(weigh_holds(dram, tile.words, tile.count) for tile in left)
+    if weight <= (HELD_LIMIT if late - hidden > longest else LATE_LIMIT):
+        late = sweep_tiles(dram, left, every_hold(dram)).lid
+    longest, late = max(longest, late - hidden), max(longest, late)
+    return FoundLid(worst.lid, longest, late, _describe(worst, any(tile.starts is None for tile in tiles)))
+
+
+def _find_late_run(dram: Dram, run: TileRequest, held: int) -> int:
+    """Return the longest LID of a run of words after any delay, without the wait; a looser bound for long runs."""
+    if weigh_holds(dram, run.words, run.count) > LATE_LIMIT:
+        return held + over_when_late(dram)
+    return max(held, *lid_of_each(dram, [run], every_pair(dram), every_hold(dram)))
 
 
 def weigh_holds(dram: Dram, words: int, count: int) -> int:

@@ -57,13 +57,18 @@ Request = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
 """The bank and row of each burst, with rows numbered within their bank in order of use; and the active items."""
 
 
+Lids = tuple[int, int, int]
+"""The LID of a request, and `held` and `late` of `IndexedLid`."""
+
+
 @dataclass(frozen=True, slots=True)
 class IndexedLid:
-    """The longest LID of an indexed access in DRAM cycles, the longest after a refresh less the wait, and how both were
-    found."""
+    """The longest LID of an indexed access in DRAM cycles, those after a refresh (`held` and `late` as in `FoundLid`),
+    and how they were found."""
 
     lid: int
     held: int
+    late: int
     detail: str
 
 
@@ -147,22 +152,21 @@ def cost_indices(
     """Return the cost of an indexed access for each group of cells; equal requests are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
     found = _cost_known(dram, buffer, sets, writes, cells)
-    costs: dict[int, tuple[int, int]] = {}
+    costs: dict[int, Lids] = {}
     for cell in cells:
         reach = bound_reach(dram, buffer, sets, writes, cell)
-        lid, held = found.get(cell, (reach, reach))
-        costs[cell] = min(lid, reach), min(held, reach)
+        lid, held, late = found.get(cell, (reach, reach, reach))
+        costs[cell] = min(lid, reach), min(held, reach), min(late, reach)
     detail = _describe(buffer, sets, len(found) == len(cells))
-    return [
-        IndexedLid(max(costs[cell][0] for cell in group), max(costs[cell][1] for cell in group), detail)
-        for group in groups
-    ]
+
+    def longest(which: int, group: Sequence[int]) -> int:
+        return max(costs[cell][which] for cell in group)
+
+    return [IndexedLid(longest(0, group), longest(1, group), longest(2, group), detail) for group in groups]
 
 
-def _cost_known(
-    dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cells: Sequence[int]
-) -> dict[int, tuple[int, int]]:
-    """Return, for each cell that can make only one request, its LID and the LID after a refresh; equal requests are
+def _cost_known(dram: Dram, buffer: DramBuffer, sets: IndexSets, writes: bool, cells: Sequence[int]) -> dict[int, Lids]:
+    """Return, for each cell that can make only one request, its LID and those after a refresh; equal requests are
     simulated once."""
     keys: dict[int, Request] = {}
     asked: dict[Request, IndexedRequest] = {}
@@ -173,15 +177,15 @@ def _cost_known(
             asked.setdefault(found[0], IndexedRequest(found[1].addresses, writes))
     every = sum(SHARED * len(request[0]) for request in asked) <= COMMAND_LIMIT
     left = COMMAND_LIMIT
-    costs: dict[Request, tuple[int, int]] = {}
+    costs: dict[Request, Lids] = {}
     for key, request in asked.items():
-        plain, held, spent = _cost_request(dram, key, request, every, left)
-        costs[key], left = (plain, held), left - spent
+        costs[key], spent = _cost_request(dram, key, request, every, left)
+        left -= spent
     return {cell: costs[key] for cell, key in keys.items()}
 
 
-def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
-    """Return the LID of a request, the LID after a refresh, and the number of commands that were simulated for them.
+def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[Lids, int]:
+    """Return the LID of a request, those after a refresh, and the number of commands that were simulated for them.
 
     Without `every`, only the shortest and the longest delay of the first activate are simulated. The closed form
     replaces the delays between, minus the smallest part of a refresh that is over when such a request arrives.
@@ -191,10 +195,10 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
     some = holds if every else (holds[0], holds[-1])
     found = find_longest(dram, request, IndexedCases(list_pairs(dram, key), some), left)
     if found is None:
-        return closed, closed, left
-    plain, held, spent = found
+        return (closed, closed, closed), left
+    plain, held, late, spent = found
     between = 0 if every else closed - max(0, dram.n_rfc - (holds[-1] - 1 - FRONT_END))
-    return plain, max(held, between), spent
+    return (plain, max(held, between), late if every else max(late, closed)), spent
 
 
 def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:

@@ -165,7 +165,7 @@ def average(before: Access, chosen: Sequence[Access], visits: int, compute: int)
         return before
     detail = f"on average over {format_count(visits, 'request')}; the longest: {before.detail}"
     excess = max(access.held_excess for access in chosen)
-    return replace(before, cycles=cycles, inline_cycles=cycles, detail=detail, held_excess=excess)
+    return replace(before, cycles=cycles, inline_cycles=cycles, detail=detail, held_excess=excess, late_excess=None)
 
 
 def cost_iterations(

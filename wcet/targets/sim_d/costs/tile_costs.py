@@ -4,7 +4,7 @@ All tiles are simulated together, each of them once, because a simulation of hun
 one. Then each set uses its longest tile.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -18,9 +18,17 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
-from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, lids_by_hold, saturating_hold
+from wcet.memory.worst_case import (
+    every_hold,
+    every_pair,
+    lid_of_each,
+    lids_by_hold,
+    over_when_late,
+    saturating_hold,
+)
 from wcet.targets.sim_d.costs.access_costs import (
     HELD_LIMIT,
+    LATE_LIMIT,
     AccessContext,
     FoundLid,
     Triple,
@@ -73,10 +81,11 @@ def cost_cases(
 
 @dataclass(frozen=True, slots=True)
 class _Lids:
-    """The longest LIDs of simulated tiles: undisturbed, and after a refresh beyond the wait (see `FoundLid`)."""
+    """The longest LIDs of simulated tiles: undisturbed, and after refreshes (`held` and `late` as in `FoundLid`)."""
 
     plain: Mapping[TileRequest, int]
     held: Mapping[TileRequest, int]
+    late: Mapping[TileRequest, int]
 
 
 def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
@@ -90,19 +99,26 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
             break
         tiles |= requests
     if not tiles:
-        return _Lids({}, {})
+        return _Lids({}, {}, {})
     full = saturating_hold(dram)
     found = dict(zip(tiles, _lids_by_hold(dram, tuple(tiles), (FRONT_END, full)), strict=True))
     plain, held = {tile: lid for tile, (lid, _) in found.items()}, {tile: lid for tile, (_, lid) in found.items()}
-    hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over, as in `sweep_all`
+    hidden = over_when_late(dram)
     least = _least_longest(sets, {tile: max(plain[tile], held[tile]) for tile in tiles})
     open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > least[tile]]
     if sum(2 * weigh_holds(dram, tile.words, tile.count) for tile in open_) > HELD_LIMIT:
-        return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held)
-    if open_:
-        late = _lid_of_each(dram, tuple(open_), tuple(every_hold(dram)))
-        held |= {tile: max(held[tile], lid - hidden) for tile, lid in zip(open_, late, strict=True)}
-    return _Lids(plain, held)
+        late = {tile: max(plain[tile], held[tile]) + hidden for tile in tiles}
+        return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held, late)
+    late = _find_late(dram, tiles, open_)
+    held |= {tile: max(held[tile], late[tile] - hidden) for tile in open_}
+    return _Lids(plain, held, {tile: late.get(tile, max(least[tile], held[tile]) + hidden) for tile in tiles})
+
+
+def _find_late(dram: Dram, tiles: Iterable[TileRequest], needed: Sequence[TileRequest]) -> dict[TileRequest, int]:
+    """Return the longest LID after any delay, without the wait, of the needed tiles, or of all if that is quick."""
+    quick = sum(weigh_holds(dram, tile.words, tile.count) for tile in tiles) <= LATE_LIMIT
+    chosen = tuple(tiles if quick else needed)
+    return dict(zip(chosen, _lid_of_each(dram, chosen, tuple(every_hold(dram))), strict=True)) if chosen else {}
 
 
 @lru_cache(maxsize=64)
@@ -158,11 +174,12 @@ def _cost_case(
     requests = _list_requests(tiles) if _is_small(tiles) else []
     if requests and all(request in lids.plain for request in requests):
         worst = max(requests, key=lambda request: lids.plain[request])
-        lid, held = lids.plain[worst], max(lids.held[request] for request in requests)
+        lid = lids.plain[worst]
+        held, late = (max(table[request] for request in requests) for table in (lids.held, lids.late))
         place = worst.start % context.machine.dram.pair_bytes // WORD_BYTES
         tried = format_count(len(requests), "tile")
         detail = f"{worst.words:,} x {worst.count:,} words at word alignment {place:,} (worst of {tried})"
-        return cost_found(context.machine, block, FoundLid(lid, max(lid, held), detail))
+        return cost_found(context.machine, block, FoundLid(lid, max(lid, held), max(lid, late), detail))
     try:
         return cost_access(context, block, instruction)
     except WcetError:

@@ -237,6 +237,8 @@ class _Derivation:
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], given["paired"])
         contention = Contention(code, residents, rule, self._machine["arbitration"])
         contention.check_rules(self._machine["dispatcher"])
+        if contention.aligned and any(view["facts"] for view in self._proof["views"]):
+            raise DerivationError("facts: none holds for a chain of waits, which changes wavefronts at barriers")
         charged = contention.charge()
         if rule.paired:
             waits = given["waits"]

@@ -33,13 +33,13 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 
 
 class Contention:
-    """The waits and the charge that follow from one rule."""
+    """The waits and the charge that follow from one rule; `aligned` says that wavefronts meet at barriers."""
 
     def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
         self._longest, self._together = code.find_longest(), code.count_together()
         self._barriers = max(0, code.sum_whole(lambda step, _: step.kind == "barrier"))
-        self._aligned = self._barriers > 0 and residents.wavefronts > 1
+        self.aligned = self._barriers > 0 and residents.wavefronts > 1
         if rule.limits.keys() != set(UNITS) or any(rule.limits[unit] > self._longest[unit] for unit in UNITS):
             raise DerivationError("limits: one for each unit must be stated, none above its longest instruction")
         self._charged = {unit: self._charge(unit) for unit in UNITS}
@@ -98,9 +98,9 @@ class Contention:
         Siblings bring the work that is done within splits. With barriers the wavefront that waits changes, and each
         counts.
         """
-        if self._aligned and not self._alone:
+        if self.aligned and not self._alone:
             return self._crowd(weigh, unit)
-        siblings = 0 if self._aligned else self._code.sum_inside(weigh)
+        siblings = 0 if self.aligned else self._code.sum_inside(weigh)
         return self._crowd(weigh, unit) - self._least(weigh) + siblings
 
     def _charge_memory(self) -> int:
@@ -119,7 +119,7 @@ class Contention:
 
     def _charge_local(self, weigh: Weight) -> int:
         who, whole = self._residents, self._code.sum_whole(weigh)
-        if not self._aligned:
+        if not self.aligned:
             return (who.on_simd - 1) * whole + (self._code.sum_inside(weigh) if who.shared else 0)
         segment = max(0, *self._code.sum_segments(weigh))
         own, beside = 0 if who.shared and not self._alone else 1, 1 if self._alone else 0
