@@ -235,6 +235,15 @@ def _lower_split(proof: Any, random: Random) -> None:
     random.choice(proof["regions"])[random.choice(("split", "merge"))] -= random.randint(1, 4)
 
 
+def _lower_siblings(proof: Any, random: Random) -> None:
+    """Let a side of a split wait less for the other side, or what the other side waits, or not at all."""
+    region = random.choice(proof["regions"])
+    waits = region["siblings"]
+    region["siblings"] = random.choice(([*waits[::-1]], [max(0, each - random.randint(0, 8)) for each in waits]))
+    if random.random() < 0.3:
+        del region["siblings"]
+
+
 MANGLERS = (
     _drop_edge,
     _drop_split,
@@ -245,4 +254,5 @@ MANGLERS = (
     _lower_loops,
     _lower_limits,
     _lower_split,
+    _lower_siblings,
 )

@@ -113,10 +113,10 @@ def write_table(machine):
     return table, replace(machine, digest=digest)
 
 
-@pytest.mark.parametrize(("make", "first"), [(make_case, 300), (make_whole_case, 300)])
-def test_premises_of_random_launches_are_derived_again(make, first):
+@pytest.mark.parametrize(("make", "first", "sides"), [(make_case, 300, 5), (make_whole_case, 300, 0)])
+def test_premises_of_random_launches_are_derived_again(make, first, sides):
     """Random kernels on machines of any numbers, arbitration and dispatcher: the derivation is a second witness."""
-    derived = 0
+    derived = lowered = 0
     for seed in range(first, first + 6 * REPEAT):
         case = make(seed)
         table, machine = write_table(case.machine)
@@ -127,10 +127,25 @@ def test_premises_of_random_launches_are_derived_again(make, first):
         except WcetError:
             continue
         for mode in modes.values():
-            found = derive_premises(certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables()))
+            proof, inputs = certify_mode(program, mode, machine), Inputs(case.text, table, *read_tables())
+            found = derive_premises(proof, inputs)
             assert not any("never split" in line or "both sides" in line for line in found.stated)
+            lowered += sum(require_siblings(proof, inputs))
             derived += 1
     assert derived > 12
+    assert lowered >= sides
+
+
+def require_siblings(proof, inputs):
+    """Require each wait of a side of a split for the other side to be the least that is accepted; yield 1 for each."""
+    for number, region in enumerate(proof["regions"]):
+        for side, waits in enumerate(region.get("siblings", ())):
+            if waits:
+                lower = copy.deepcopy(proof)
+                lower["regions"][number]["siblings"][side] -= 1
+                with pytest.raises(DerivationError, match=f"regions.{number}.siblings"):
+                    derive_premises(lower, inputs)
+                yield 1
 
 
 def certify_split(kernel, splits, folder):
@@ -159,6 +174,15 @@ def test_no_certificate_with_splits_that_proves_less_is_derived(kernel, splits, 
             continue
         assert more, number
     assert less > 8
+
+
+def test_a_line_of_memory_is_not_divided_into_a_wait_and_work(proofs):
+    """A limit between 0 and a line's cycles would count neither as work, and the wait for a part only."""
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == "saxpy")
+    changed = copy.deepcopy(proof)
+    changed["origin"]["bound"]["limits"][-1] = 1
+    with pytest.raises(DerivationError, match="as a whole"):
+        derive_premises(changed, inputs)
 
 
 def test_a_split_left_out_is_named_and_so_are_sides_that_the_masks_do_not_part(tmp_path):

@@ -257,7 +257,15 @@ class _Derivation:
         if claimed < total:
             parts = ", ".join(f"{unit} {cycles:,}" for unit, cycles in charged.items() if cycles)
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
+        self._check_siblings(contention.charge_siblings())
         return contention
+
+    def _check_siblings(self, waits: list[tuple[int, int]]) -> None:
+        """Require each side of a split to wait no less for the other side than the other side has work."""
+        for number, (region, need) in enumerate(zip(self._proof["regions"], waits, strict=True)):
+            have = region.get("siblings", (0, 0))
+            if have[0] < need[0] or have[1] < need[1]:
+                raise DerivationError(f"regions.{number}.siblings: the sides wait {need} cycles, not {tuple(have)}")
 
     def _check_steps(self, number: int, code: ViewCode, residents: ResidentCounts, contention: Contention) -> None:
         """Require each step of a view to take no less, and to leave no less outstanding, than its instructions do."""
@@ -337,7 +345,7 @@ class _Derivation:
             f"costs: {sum(len(view['steps']) for view in views)} steps from the instruction table and the machine file",
             f"accesses: {len(origin['accesses'])} from their addresses",
             f"loops: {len(origin['counters'])} of {len(origin['loops'])} bounds from their counters",
-            "contention: waits and interference from registers, LDS, launch and work",
+            "contention: waits, siblings and interference from registers, LDS, launch and work",
             f"rounds: {self._proof['launch']['per_unit']} groups fit on a compute unit",
         )
 

@@ -1,9 +1,11 @@
 """The waits for other wavefronts, and the work that each of them can bring.
 
 These are the bounds B1 to B4 of docs/gcn-bound.md. Each divides the work of the others by a limit at each unit. The
-part of an instruction up to the limit is waited for at each request; the part beyond it is charged once.
+part of an instruction up to the limit is waited for at each request; the part beyond it is charged once: that of other
+wavefronts in the launch, and that of the other side of a split in this split (*Siblings*, in the same document).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .listing import DerivationError
@@ -42,6 +44,8 @@ class Contention:
         self.aligned = self._barriers > 0 and residents.wavefronts > 1
         if rule.limits.keys() != set(UNITS) or any(rule.limits[unit] > self._longest[unit] for unit in UNITS):
             raise DerivationError("limits: one for each unit must be stated, none above its longest instruction")
+        if rule.limits["mem"] not in (0, self._longest["mem"]):
+            raise DerivationError("limits: a line is waited for as a whole, or it is work as a whole")
         self._charged = {unit: self._charge(unit) for unit in UNITS}
 
     def check_rules(self, dispatcher: str) -> None:
@@ -65,68 +69,65 @@ class Contention:
         return found
 
     def charge(self) -> dict[str, int]:
-        """Return the work that others bring to each unit beyond the limits."""
+        """Return the work that other wavefronts bring to each unit beyond the limits."""
         return dict(self._charged)
+
+    def charge_siblings(self, units: Iterable[str] = UNITS) -> list[tuple[int, int]]:
+        """Return for each split what its first side waits for the second one beyond the limits, and the second for the
+        first.
+
+        SpSIMDs have local units of their own. In B4 the charge of the memory has all lines, also those of siblings.
+        """
+        among = [unit for unit in units if unit not in LOCAL or self._residents.shared]
+        among = [unit for unit in among if unit != "mem" or not self._rule.shaded]
+        works = [self._code.sum_sides(weigh) for unit in among for weigh in self._list_weights(unit)]
+        return [(sum(two for _, two in split), sum(one for one, _ in split)) for split in zip(*works, strict=True)]
 
     @property
     def unaligned(self) -> bool:
         """Return True if waits are not multiples of a turn."""
-        limits = self._rule.limits
-        left = any(self._charged[unit] for unit in UNITS if unit not in LOCAL)
+        shared, limits = [unit for unit in UNITS if unit not in LOCAL], self._rule.limits
+        left = any(self._charged[unit] for unit in shared) or any(map(any, self.charge_siblings(shared)))
         return left or (limits != self._longest and not any(limits.values()))
 
-    @property
-    def _alone(self) -> bool:
-        """Return True if a wavefront never splits, so that it does not wait for itself."""
-        return self._residents.contexts == 1
-
-    def _charge(self, unit: str) -> int:
+    def _list_weights(self, unit: str) -> list[Weight]:
+        """Return the parts of what an instruction brings to a unit beyond the limits, each to be summed by itself."""
         limit, line = self._rule.limits[unit], self._code.line_cycles
         if unit == "mem":
-            return self._charge_memory()
-        beyond = _weigh_beyond(unit, limit)
-        if self._rule.shaded and unit in ("vmem", "smem"):
-            weights = [beyond, _weigh_rest(unit, limit, line)] if limit else [beyond]
-            return sum(self._crowd(weigh, unit) - (self._least(weigh) if self._alone else 0) for weigh in weights)
-        if unit not in LOCAL:
-            return self._charge_shared(beyond, unit)
-        return self._charge_local(beyond)
+            return [] if limit else [self._weigh_lines]
+        shades = limit and self._rule.shaded and unit in ("vmem", "smem")
+        return [_weigh_beyond(unit, limit), *([_weigh_rest(unit, limit, line)] if shades else [])]
 
-    def _charge_shared(self, weigh: Weight, unit: str) -> int:
-        """Return the work of others at the memory, or at a unit of the compute unit.
+    def _weigh_lines(self, step: TimedStep, _: list[TimedStep]) -> int:
+        return step.lines * self._code.line_cycles
 
-        Siblings bring the work that is done within splits. With barriers the wavefront that waits changes, and each
-        counts.
-        """
-        if self.aligned and not self._alone:
-            return self._crowd(weigh, unit)
-        siblings = 0 if self.aligned else self._code.sum_inside(weigh)
-        return self._crowd(weigh, unit) - self._least(weigh) + siblings
+    def _weigh_pending(self, step: TimedStep, rest: list[TimedStep]) -> int:
+        return self._weigh_lines(step, rest) if step.lines and not _is_waited_for(step, rest) else 0
 
-    def _charge_memory(self) -> int:
-        line = self._code.line_cycles
+    def _charge(self, unit: str) -> int:
+        if unit == "mem" and self._rule.shaded:
+            return self._charge_shaded_memory()
+        weights = self._list_weights(unit)
+        if unit in LOCAL:
+            return sum(map(self._charge_local, weights))
+        return sum(self._crowd(weigh, unit) - self._least(weigh) for weigh in weights)
 
-        def whole(step: TimedStep, _: list[TimedStep]) -> int:
-            return step.lines * line
-
-        def pending(step: TimedStep, rest: list[TimedStep]) -> int:
-            return step.lines * line if step.lines and not _is_waited_for(step, rest) else 0
-
-        if not self._rule.shaded:
-            return 0 if self._rule.limits["mem"] else self._charge_shared(whole, "mem")
-        own = max(0, self._least(whole) - self._code.sum_whole(pending)) if self._alone else 0
-        return self._crowd(whole, "mem") - own
+    def _charge_shaded_memory(self) -> int:
+        """Return the lines of all, without those that a waiting wavefront surely has back when it waits (B4)."""
+        met = self._code.sum_whole(self._weigh_pending)
+        if self._residents.contexts > 1:
+            met += self._code.sum_inside(self._weigh_lines)
+        return self._crowd(self._weigh_lines, "mem") - max(0, self._least(self._weigh_lines) - met)
 
     def _charge_local(self, weigh: Weight) -> int:
         who, whole = self._residents, self._code.sum_whole(weigh)
         if not self.aligned:
-            return (who.on_simd - 1) * whole + (self._code.sum_inside(weigh) if who.shared else 0)
+            return (who.on_simd - 1) * whole
         segment = max(0, *self._code.sum_segments(weigh))
-        own, beside = 0 if who.shared and not self._alone else 1, 1 if self._alone else 0
-        nearby = min((self._barriers + 1) * (who.on_simd - own), who.on_unit - beside) * whole
+        nearby = min((self._barriers + 1) * (who.on_simd - 1), who.on_unit - 1) * whole
         groups = who.on_unit // who.wavefronts
         other = min(who.mates * (whole + self._barriers * segment), who.wavefronts * whole)
-        return min(nearby, (who.mates - own) * whole + (groups - 1) * other)
+        return min(nearby, (who.mates - 1) * whole + (groups - 1) * other)
 
     def _crowd(self, weigh: Weight, unit: str) -> int:
         """Return the work that all resident wavefronts bring to the memory, or to a unit of their compute unit."""

@@ -76,13 +76,18 @@ class WavefrontCode:
                 longest["mem"] = self.line_cycles
         return longest
 
+    def sum_sides(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> list[tuple[int, int]]:
+        """Return the largest sums of both sides of each split, the splits inside of a side included."""
+        found: list[tuple[int, int]] = []
+        for place in range(0, len(self.views) - 1, 2):
+            inner = [one + two for one, two in found]
+            one, two = (self._sum_view(view, weigh, inner, idle, {}) for view in self.views[place : place + 2])
+            found.append((max(0, one), max(0, two)))
+        return found
+
     def sum_regions(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> list[int]:
         """Return the largest sum of each split, over both of its sides together."""
-        found: list[int] = []
-        for place in range(0, len(self.views) - 1, 2):
-            sides = (self._sum_view(view, weigh, found, idle, {}) for view in self.views[place : place + 2])
-            found.append(sum(max(0, each) for each in sides))
-        return found
+        return [one + two for one, two in self.sum_sides(weigh, idle)]
 
     def sum_whole(self, weigh: Weight, idle: frozenset[int] = frozenset(), prices: dict[int, int] | None = None) -> int:
         """Return the largest sum along a path of the wavefront, below 0 if there is none without `idle` edges.
