@@ -31,6 +31,7 @@ from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRa
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Statement, read_listing
 from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Claim, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.residents import LaunchFigures, count_residents
 from wcet.targets.gcn.certificate.derivation.start import list_places
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.certificate.origin import read_tables
@@ -150,7 +151,7 @@ def require_siblings(proof, inputs):
 
 def test_the_passes_in_which_wavefronts_take_an_edge_are_named(proofs):
     """Which wavefront is subtracted depends on the passes, not only on their number."""
-    proof, inputs = proofs["reduce"]
+    proof, inputs = next(each for each in proofs if each[0]["kernel"] == "reduce")
     crews = [crew for crew in proof["origin"]["crews"] if crew[2]]
     assert crews
     changed = copy.deepcopy(proof)
@@ -475,3 +476,20 @@ def test_no_run_of_a_changed_loop_is_repeated_more_than_its_lanes_count():
         most = max(lane_loops.count_repetitions(changed, random) for _ in range(20))
         assert most <= times, changed
     assert proven > 5 * REPEAT
+
+
+def test_what_is_resident_follows_the_descriptor_and_what_fits_follows_all_counts():
+    """The hardware allocates what the descriptor says; a text that names more registers lets no fewer be resident."""
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8")
+    numbers = {key: value for key, value in read_numbers("gcn3").items() if type(value) is int}
+    launch = LaunchFigures(1 << 20, 64, (0, 0))
+
+    def count(changed):
+        return count_residents(read_listing(changed, "saxpy"), launch, numbers, [4], 4, unified=False)
+
+    plain, named = count(text), count(text.replace("\ts_endpgm", "\tv_mov_b32 v199, 0\n\ts_endpgm"))
+    listed = count(re.sub(r"\.vgpr_count: +\d+", ".vgpr_count: 200", text))
+    allocated = count(re.sub(r"(\.amdhsa_next_free_vgpr) \d+", r"\1 200", text))
+    assert (plain.fitting, plain.on_simd) == (40, 10)
+    assert (named.fitting, named.on_simd) == (listed.fitting, listed.on_simd) == (4, 10)
+    assert (allocated.fitting, allocated.on_simd) == (4, 1)

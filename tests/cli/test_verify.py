@@ -1,6 +1,8 @@
 """`wcet verify`: what it says, and how it exits."""
 
+import hashlib
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,11 @@ from wcet.checker.kernel import digest_of
 ROOT = Path(__file__).parents[2]
 SIM_D = str(ROOT / "samples" / "sim_d" / "saxpy.s")
 GCN = str(ROOT / "samples" / "gcn" / "classify.s")
+
+
+needs_objdump = pytest.mark.skipif(
+    not any(shutil.which(f"llvm-objdump{suffix}") for suffix in ("", "-14", "-19")), reason="no llvm-objdump"
+)
 
 
 @pytest.fixture
@@ -132,6 +139,23 @@ def test_premises_are_derived_again_from_the_text_of_a_kernel(wcet, tmp_path):
     ran = wcet("verify", str(path), "--kernel", kernels[0], "--kernel", kernels[1], "-m", "gcn5")
     assert (ran.code, "has the digest" in ran.err) == (1, True)
     assert wcet("verify", str(path), "--kernel", str(tmp_path / "none.s")).code == 2
+
+
+@needs_objdump
+@pytest.mark.parametrize("name", ["table.o", "table.hsaco"])
+def test_premises_are_derived_again_from_a_code_object(wcet, tmp_path, name):
+    """The certificate is about the disassembly of the object, which `verify` reads in the same way."""
+    path, kernel = tmp_path / "proof.json", str(ROOT / "tests" / "data" / "gcn" / "objects" / name)
+    launch = ("-m", "gcn3", "--no-cache", "--groups", "2", "--group-size", "64")
+    assert wcet("analyze", kernel, *launch, "--certificate", str(path)).code == 0
+    ran = wcet("verify", str(path), "--kernel", kernel)
+    assert ran.code == 0, ran.err
+    assert "derived costs: " in ran.out and "accesses: " in ran.out
+    digest = hashlib.sha256(Path(kernel).read_bytes()).hexdigest()
+    assert f"{name}, SHA-256 {digest[:16]}…, by llvm-objdump" in ran.out
+    other = "table.o" if name != "table.o" else "label.o"
+    ran = wcet("verify", str(path), "--kernel", str(Path(kernel).with_name(other)))
+    assert (ran.code, "no --kernel has the text" in ran.err) == (1, True)
 
 
 def test_premises_of_a_sim_d_certificate_are_derived_again(wcet, proof):

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,7 +13,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
 from wcet.machine.load import find_machines, load_machine, read_numbers
-from wcet.session.kernels import show_path
+from wcet.session.kernels import choose_processor, read_kernel, show_path
 from wcet.session.paths import refuse_read
 from wcet.span import Line, Source, Span
 from wcet.targets.protocol import Certifies, Derives
@@ -28,7 +29,7 @@ from wcet.units import format_cycles
     multiple=True,
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="Derive the premises again from this kernel's text; repeat it for several.",
+    help="Derive the premises again from this kernel, assembly or code object; repeat it for several.",
 )
 @click.option("-m", "--machine", metavar="NAME", help="The machine of --kernel; the one that the certificate names.")
 @click.option(
@@ -50,7 +51,8 @@ def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: s
     if tasks is not None:
         return max([_verify_report(path, tasks) for path in certificates])
     try:
-        texts = {hashlib.sha256(text.encode()).hexdigest(): text for text in map(_read_text, kernels)}
+        found = (_read_kernel(path, machine or "") for path in kernels)
+        texts = {hashlib.sha256(each.text.encode()).hexdigest(): each for each in found}
     except WcetError as error:
         print_diagnostics(error.diagnostics)
         return worst_exit_code(error.diagnostics)
@@ -80,7 +82,7 @@ def _verify_report(path: Path, tasks: Path) -> int:
 
 
 def _read_text(path: Path) -> str:
-    """Return the text of a file of a kernel or of tasks; raise `WcetError` W001."""
+    """Return the text of a file of tasks or of a report; raise `WcetError` W001."""
     shown = show_path(path)
     try:
         return read_regular(path).decode()
@@ -90,7 +92,34 @@ def _read_text(path: Path) -> str:
         raise refuse("W001", f"`{shown}` is no text", help="name the file that it is about") from None
 
 
-def _verify_file(path: Path, texts: Mapping[str, str], machine: str | None) -> int:
+@dataclass(frozen=True, slots=True)
+class _KernelText:
+    """The text of a kernel, and where it is from if it is not that of a file: an object that was disassembled."""
+
+    text: str
+    origin: str = ""
+
+
+def _read_kernel(path: Path, machine: str) -> _KernelText:
+    """Return the text of a kernel as the analysis reads it; raise `WcetError` as the analysis does.
+
+    Of a bundle of code objects, that for the processor of `machine` is taken.
+    """
+    from wcet.frontend.code_object import is_code_object, read_code_object
+
+    shown = show_path(path)
+    try:
+        data = read_regular(path)
+    except OSError as error:
+        raise refuse_read(path, shown, error) from None
+    if not is_code_object(data):
+        return _KernelText(read_kernel(path).text)
+    source = read_code_object(path, data, choose_processor(machine))
+    digest = hashlib.sha256(data).hexdigest()
+    return _KernelText(source.text, f"text: the disassembly of {shown}, SHA-256 {digest[:16]}…, by llvm-objdump")
+
+
+def _verify_file(path: Path, texts: Mapping[str, _KernelText], machine: str | None) -> int:
     shown = show_path(path)
     try:
         text = read_regular(path)
@@ -112,7 +141,7 @@ def _verify_file(path: Path, texts: Mapping[str, str], machine: str | None) -> i
     return 0
 
 
-def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str | None) -> list[str]:
+def _derive(proof: Any, source: Source, texts: Mapping[str, _KernelText], machine: str | None) -> list[str]:
     """Return which premises of a certificate were derived again and which are stated; raise `WcetError` W027 for a
     false one."""
     kernel, named = proof["kernel"], machine or proof["machine"].rpartition(" ")[0]
@@ -124,11 +153,13 @@ def _derive(proof: Any, source: Source, texts: Mapping[str, str], machine: str |
     if machine is None and named not in find_machines():
         raise _refuse("W027", source, f"{kernel}: {named} does not ship: name its file by -m")
     _ = load_machine(named)  # the numbers of the certificate are in their ranges
+    kernel_text = texts[proof["source"]]
     try:
-        found = target.derive_premises(proof, texts[proof["source"]], read_numbers(named))
+        found = target.derive_premises(proof, kernel_text.text, read_numbers(named))
     except ValueError as error:
         raise _refuse("W027", source, f"{kernel}: {error}") from None
-    return [*(f"  derived {line}" for line in found.derived), *(f"  stated {line}" for line in found.stated)]
+    stated = (*([kernel_text.origin] if kernel_text.origin else ()), *found.stated)
+    return [*(f"  derived {line}" for line in found.derived), *(f"  stated {line}" for line in stated)]
 
 
 def check_certificate(proof: Any) -> int:

@@ -50,16 +50,12 @@ def find_need(source: Source) -> Span | None:
 
 
 def _is_need(found: re.Match[str], text: str) -> bool:
-    """Return True unless the match is a number of a descriptor that can be read without an assembler.
-
-    Compilers write expressions over symbols of their own, with functions in them (`max(...)`); the text itself is
-    counted instead.
-    """
+    """Return True unless the match is a number of a descriptor that can be read without an assembler."""
     value = found["value"]
     if value is None:
         return True
     words = value.split("//")[0].strip()
-    if _NUMBER.match(words) or "(" in words and re.search(r"[a-z]\(", words):
+    if _NUMBER.match(words):
         return False
     if re.fullmatch(r"[\w.$]+", words):
         stated = {each[3] for each in _SET.finditer(text) if (each[1] or each[2]) == words}

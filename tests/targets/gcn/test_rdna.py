@@ -304,15 +304,17 @@ def test_the_wave_size_is_what_descriptor_and_metadata_agree_on(processor, lanes
     assert codes(text + METADATA.format(96 - lanes)) == ["W147"]
     silent = re.sub(r".*wavefront_size32.*\n", "", text)
     assert parse_text(silent).extra.metadata.lanes == 32
-    assert parse_text(silent + METADATA.format(lanes)).extra.metadata.lanes == lanes
+    assert parse_text(silent + METADATA.format(32)).extra.metadata.lanes == 32
+    assert codes(silent + METADATA.format(64)) == ["W147"]
 
 
 def test_the_mode_of_groups_is_what_descriptor_and_metadata_agree_on():
-    """A kernel whose metadata alone stated CU mode had two compute units, and their LDS, for a group."""
+    """The assembler writes WGP mode into a descriptor that states none, so that metadata alone cannot state CU mode."""
     key = "workgroup_processor_mode"
     text, listed = write_kernel("gfx1030", 32, "s_nop 0"), METADATA.replace(".wavefront_size: {}", f".{key}: {{}}")
+    assert parse_text(text + listed.format(1)).extra.metadata.descriptor[key] == 1
+    assert codes(text + listed.format(0)) == ["W147"]
     for mode in (0, 1):
-        assert parse_text(text + listed.format(mode)).extra.metadata.descriptor[key] == mode
         stated = text.replace(".end_amdhsa", f".amdhsa_{key} {mode}\n.end_amdhsa")
         assert parse_text(stated + listed.format(mode)).extra.metadata.descriptor[key] == mode
         assert codes(stated + listed.format(1 - mode)) == ["W147"]

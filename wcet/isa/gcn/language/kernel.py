@@ -66,10 +66,24 @@ class Argument:
 
 
 @dataclass(frozen=True, slots=True)
+class Allocation:
+    """The least that the hardware allocates for a kernel: registers of a wavefront, bytes of static LDS of a group.
+
+    None for registers that the file does not state. The hardware follows the kernel descriptor, so that metadata with
+    larger numbers leave room for no fewer wavefronts (AMDGPU backend guide, `compute_pgm_rsrc1`).
+    """
+
+    vgprs: int | None = None
+    sgprs: int | None = None
+    lds_bytes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class KernelMetadata:
     """Facts about one kernel from its file; None means that the file does not state it.
 
-    `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
+    If places in the file disagree, a number is the largest one; `allocated` has the smallest ones. `sgprs` counts the
+    extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
     the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
     pair that points to the dispatch packet. `group_size` is exact, `max_group_size` an upper limit in work-items.
     `hidden` are the arguments that the runtime adds, by `kind`. `descriptor` holds the numbers of the kernel descriptor
@@ -91,6 +105,7 @@ class KernelMetadata:
     hidden: tuple[Argument, ...] = ()
     descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
     lanes: int = LANES
+    allocated: Allocation = Allocation()
 
     @property
     def lists_locals(self) -> bool:

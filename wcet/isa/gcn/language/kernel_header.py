@@ -112,8 +112,8 @@ _USER_SGPRS = 16
 CHOSEN = ("wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress", "shared_vgpr_count")
 """Keys that say how an RDNA kernel runs."""
 
-_VGPRS, _SGPRS, _LDS = 4, 8, 512
-"""The sizes of allocation blocks: vector registers, scalar registers, bytes of LDS."""
+HEADER_SGPRS, _LDS = 8, 512
+"""The sizes of allocation blocks: scalar registers, bytes of LDS."""
 
 
 def read_header_key(key: str, span: Span) -> str:
@@ -140,13 +140,13 @@ def is_header(descriptor: Mapping[str, object]) -> bool:
     return "kernel_code_entry_byte_offset" in descriptor
 
 
-def count_vgprs(descriptor: Mapping[str, int]) -> int | None:
-    """Return the least number of vector registers that need as many allocation blocks as a header states.
+def count_vgprs(descriptor: Mapping[str, int], granule: int) -> int | None:
+    """Return the least number of vector registers that need as many blocks of `granule` as a header states.
 
     None if it states none.
     """
     blocks = descriptor.get("granulated_workitem_vgpr_count")
-    return None if blocks is None else blocks * _VGPRS + 1
+    return None if blocks is None else blocks * granule + 1
 
 
 def count_sgprs(descriptor: Mapping[str, int]) -> int | None:
@@ -155,7 +155,7 @@ def count_sgprs(descriptor: Mapping[str, int]) -> int | None:
     None if it states none.
     """
     blocks = descriptor.get("granulated_wavefront_sgpr_count")
-    return None if blocks is None else blocks * _SGPRS + 1
+    return None if blocks is None else blocks * HEADER_SGPRS + 1
 
 
 def count_lds(descriptor: Mapping[str, int]) -> int | None:
@@ -184,6 +184,10 @@ def require_known(descriptor: Mapping[str, int], processor: Processor, span: Spa
             raise _refuse(f"`{key}` is of RDNA, and {processor.name} is none", span)
     if descriptor.get("shared_vgpr_count") or descriptor.get("memory_ordered") == 0:
         raise _refuse("registers that lanes share, and loads out of order, are not modelled", span)
+    if is_header(descriptor) and processor.rdna:
+        raise _refuse(
+            "a header of version 2 does not say how an RDNA kernel runs", span, help_line="-mcode-object-version=5"
+        )
     generation = processor.generation
     if descriptor.get("amd_machine_version_major", generation) != generation:
         raise _refuse("the header is for another generation of processors than the file", span)
@@ -192,5 +196,5 @@ def require_known(descriptor: Mapping[str, int], processor: Processor, span: Spa
         raise _refuse(f"`private_element_size` is {element}, not 1 (elements of 4 bytes)", span)
 
 
-def _refuse(message: str, span: Span | None, note: str = "") -> WcetError:
-    return refuse("W147", f"kernel descriptor: {message}", span, notes=(note,) if note else ())
+def _refuse(message: str, span: Span | None, note: str = "", help_line: str = "") -> WcetError:
+    return refuse("W147", f"kernel descriptor: {message}", span, notes=(note,) if note else (), help=help_line)

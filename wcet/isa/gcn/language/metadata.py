@@ -15,8 +15,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from wcet.errors import Refusals, refuse
+from wcet.isa.gcn.language.allocation import find_allocation
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
-from wcet.isa.gcn.language.kernel_header import CHOSEN, count_lds, count_sgprs, count_vgprs, require_known
+from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
 from wcet.isa.gcn.language.layout import Layout
 from wcet.isa.gcn.language.lines import Metadata
 from wcet.isa.gcn.language.processor import LANES, Processor
@@ -54,6 +55,9 @@ MOST: Mapping[str, int] = {
     **dict.fromkeys(("wavefront_size32", "workgroup_processor_mode", ".workgroup_processor_mode"), 1),
 }
 
+
+_ALLOCATED = (".vgpr_count", ".sgpr_count", ".group_segment_fixed_size")
+"""The keys of the metadata that state what the hardware allocates."""
 
 VECTOR_REGISTERS = frozenset({"next_free_vgpr", "workitem_vgpr_count", ".vgpr_count"})
 
@@ -143,9 +147,6 @@ def _snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-_COUNTED = re.compile(r"[a-z]\(|\.(?:num|uses|has|private|numbered)_")
-"""The signs of a compiler's expression: functions, and symbols of what it has counted (`saxpy.num_vgpr`)."""
-
 _SIGNED = frozenset({"call_convention"})
 
 
@@ -182,11 +183,12 @@ def build_metadata(
     require_known(numbers, layout.processor, span)
     sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
-    allocated = reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers)
-    counts.require_allocated(".vgpr_count", max((each for each in allocated if each is not None), default=None))
-    vgprs = counts.larger(".vgpr_count", *allocated)
+    granule = layout.processor.vgpr_granule
+    listed = {key: value for key in _ALLOCATED if (value := counts.number(key)) is not None}
     return KernelMetadata(
-        vgprs=vgprs,
+        vgprs=counts.larger(
+            ".vgpr_count", reader.number("next_free_vgpr", "workitem_vgpr_count"), count_vgprs(numbers, granule)
+        ),
         sgprs=counts.larger(".sgpr_count", sgprs, reader.number("wavefront_sgpr_count"), count_sgprs(numbers)),
         lds_bytes=counts.larger(
             ".group_segment_fixed_size",
@@ -208,39 +210,52 @@ def build_metadata(
         launch=launch,
         hidden=_read_arguments(layout, entry.get(".args"), hidden=True),
         descriptor=numbers,
+        allocated=find_allocation(numbers, listed, sgprs, granule),
     )
 
 
 def _find_mode(
     numbers: Mapping[str, int], counts: "_Counts", processor: Processor, span: Span | None
 ) -> Mapping[str, int]:
-    """Return the mode in which groups run on RDNA if the metadata state it; the descriptor must not state another."""
+    """Return the mode in which groups run on RDNA if the metadata state it; the descriptor must not state another.
+
+    The assembler writes 1 into a descriptor that does not state it (AMDGPU backend guide).
+    """
     listed = counts.number(".workgroup_processor_mode") if processor.rdna else None
     if listed is None:
         return {}
-    stated = numbers.get("workgroup_processor_mode", listed)
+    stated = numbers.get("workgroup_processor_mode", listed if span is None else 1)
     if stated != listed:
-        raise refuse("W147", f"`workgroup_processor_mode` is {stated}, and {listed} in the metadata", span)
+        message = f"`workgroup_processor_mode` is {stated}, and {listed} in the metadata"
+        raise refuse(
+            "W147", message, span, help=f".amdhsa_workgroup_processor_mode {listed}  # if the metadata are right"
+        )
     return {"workgroup_processor_mode": listed}
 
 
 def find_lanes(layout: Layout, name: str, entry: Mapping[str, Yaml]) -> int:
     """Return the number of lanes in the wavefronts of the kernel called `name`.
 
-    It is stated by `.amdhsa_wavefront_size32`, or else by `.wavefront_size` of the metadata (AMDGPU backend guide).
-    Raises `WcetError` W147 if it is invalid.
+    It is stated by `.amdhsa_wavefront_size32`, for which the assembler writes the processor's default if the descriptor
+    has no such line; without a descriptor, by `.wavefront_size` of the metadata (AMDGPU backend guide). Raises
+    `WcetError` W147 if it is invalid, or if metadata and descriptor differ.
     """
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     processor = layout.processor
     narrow = _DescriptorNumbers(layout, descriptor, span).number("wavefront_size32", "enable_wavefront_size32")
     listed = _Counts(layout, entry).number(".wavefront_size")
-    stated = listed if narrow is None else LANES // 2 if narrow else LANES
+    stated = listed if narrow is None and span is None else LANES if narrow == 0 else LANES // 2 if narrow else None
     lanes = processor.lanes[0] if stated is None else stated
     if lanes in processor.lanes and listed in (None, lanes):
         return lanes
     known = " or ".join(map(str, processor.lanes))
     note = f"wavefronts of {processor.name} have {known} lanes"
-    raise refuse("W147", f"kernel `{name}` is for wavefronts of {listed or lanes} lanes", span, notes=(note,))
+    message = f"kernel `{name}` is for wavefronts of {listed or lanes} lanes"
+    if listed is None or lanes not in processor.lanes or listed not in processor.lanes:
+        raise refuse("W147", message, span, notes=(note,))
+    note = f"its descriptor is for {lanes}, and the hardware follows the descriptor"
+    help_line = f".amdhsa_wavefront_size32 {int(listed < LANES)}  # if the metadata are right"
+    raise refuse("W147", message, span, notes=(note,), help=help_line)
 
 
 def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Processor) -> int | None:
@@ -268,8 +283,7 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
 class _DescriptorNumbers:
     """The numbers in one kernel descriptor.
 
-    An expression with functions (`max(...)`), or over symbols that a compiler has counted, counts as not given. Any
-    other expression is refused unless it is one symbol, because an assembler has to compute it.
+    An expression is refused unless it is one symbol, because an assembler has to compute it.
     """
 
     def __init__(self, layout: Layout, descriptor: Mapping[str, str], span: Span | None) -> None:
@@ -285,10 +299,9 @@ class _DescriptorNumbers:
                 continue
             text = self._layout.symbols.get(text, text)
             value = read_integer(text)
-            symbolic = value is None and key not in CHOSEN and _COUNTED.search(text) is not None
-            if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
+            if value is None or (value < 0 and key not in _SIGNED):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
-            return value if value is None or key in _SIGNED else self.require(key, value)
+            return value if key in _SIGNED else self.require(key, value)
         return None
 
     def require(self, key: str, value: int) -> int:
@@ -314,18 +327,6 @@ class _Counts:
         if value is None:
             raise refuse("W147", f"`{key}` of the metadata is `{text:.40}`, not a count", span)
         return require_count(key, value, span, self._layout.processor)
-
-    def require_allocated(self, key: str, allocated: int | None) -> None:
-        """Refuse a number of registers that does not fit into the blocks of four that the descriptor allocates: W147.
-
-        The hardware follows the descriptor, so that more wavefronts than the metadata say could be resident.
-        """
-        listed = self.number(key)
-        if listed is None or allocated is None or -(-listed // 4) <= max(1, -(-allocated // 4)):
-            return
-        span = locate_entry(self._layout.metadata, key, str(self._entry[key]))
-        note = f"the descriptor of the kernel allocates {allocated:,}, and the hardware follows the descriptor"
-        raise refuse("W147", f"`{key}` of the metadata is {listed:,}", span, notes=(note,))
 
     def larger(self, key: str, *stated: int | None) -> int | None:
         """Return the largest of the numbers that directives and the entry state; None if none does."""

@@ -47,7 +47,7 @@ def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:
     """Raise `WcetError` W530 for the first access that may reach LDS outside of the stated sizes."""
     program = lanes.program
     metadata = program.extra.metadata
-    static = metadata.lds_bytes or 0
+    static = metadata.allocated.lds_bytes
     accesses = [each for each in program.instructions if touches_lds(each)]
     if not accesses or launch.stated_lds is not None or (static and lists_lds(program)):
         return

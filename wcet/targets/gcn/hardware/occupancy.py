@@ -29,8 +29,8 @@ class Usage:
     """The registers of one wavefront and the LDS of one group; `origin` says where these numbers are stated.
 
     `lds_extent` are the least and the most bytes that a group can take, if that is not certain; `place` is where the
-    kernel begins. `allocated` are the vector and the scalar registers that the file states, fewer than the text names
-    in a faulty kernel; None if the file does not state both.
+    kernel begins. `allocated` are the vector and the scalar registers that the hardware allocates, fewer than the text
+    names or the metadata count in a faulty kernel; None if they are not known to differ.
     """
 
     vgprs: int
@@ -67,16 +67,21 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
     """Return the registers and LDS of a kernel; registers that the file does not state are counted in the text."""
     metadata = program.extra.metadata
     vgprs, sgprs = _count_registers(program)
-    allocated = None if metadata.vgprs is None or metadata.sgprs is None else (metadata.vgprs, metadata.sgprs)
-    static, extent = metadata.lds_bytes or 0, launch.lds_extent
+    counted = metadata.vgprs is None or metadata.sgprs is None
+    vgprs = max(vgprs, metadata.vgprs or 0)
+    sgprs = max(sgprs, metadata.sgprs or 0) if metadata.sgprs is not None else sgprs + 6
+    least, static = metadata.allocated, metadata.lds_bytes or 0
+    extent = launch.lds_extent or (launch.lds_bytes, launch.lds_bytes)
     return Usage(
-        max(vgprs, metadata.vgprs or 0),
-        max(sgprs, metadata.sgprs or 0) if metadata.sgprs is not None else sgprs + 6,
+        vgprs,
+        sgprs,
         static + launch.lds_bytes,
-        "kernel metadata" if allocated else "counted in the text because the file does not state them",
-        None if extent is None else (static + extent[0], static + extent[1]),
+        "counted in the text because the file does not state them" if counted else "kernel metadata",
+        None
+        if launch.lds_extent is None and least.lds_bytes == static
+        else (least.lds_bytes + extent[0], static + extent[1]),
         program.place,
-        allocated,
+        (vgprs if least.vgprs is None else least.vgprs, sgprs if least.sgprs is None else least.sgprs),
     )
 
 
@@ -85,7 +90,8 @@ def suppose_usage(usage: Usage, supposed: Mapping[str, int]) -> Usage:
     allocated = usage.allocated
     if allocated is not None:
         allocated = supposed.get("vgprs", allocated[0]), supposed.get("sgprs", allocated[1])
-    return replace(usage, allocated=allocated, **supposed)
+    extent = None if "lds_bytes" in supposed else usage.lds_extent
+    return replace(usage, allocated=allocated, lds_extent=extent, **supposed)
 
 
 def _count_registers(program: Program[GcnData]) -> tuple[int, int]:

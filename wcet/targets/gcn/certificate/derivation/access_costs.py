@@ -20,7 +20,7 @@ class AccessCosts:
         """Return the cost of an access from its addresses; None if they are not known."""
         row = self._table.find(statement)
         size = row.size
-        if not row.access or row.access[0] == "cache" or not size:
+        if not row.access or row.access[0] == "cache" or "private" in row.access or not size:
             return None
         match row.unit:
             case "SMEM":

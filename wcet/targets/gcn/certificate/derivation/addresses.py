@@ -30,7 +30,8 @@ class Addresses:
     """The analysis of registers along all paths, and the costs of accesses that follow."""
 
     def __init__(self, listing: Listing, table: InstructionTable, shape: LaunchSizes) -> None:
-        self._table, self._shape, self._start = table, shape, start_state(listing, shape)
+        self._table, self._shape = table, shape
+        self._start = start_state(listing, shape, packed=table.unified)
         self._hidden = listing.hidden
         scratch = listing.counts.get("private_segment_fixed_size", 0 if listing.descriptor else 1) > 0
         self._costs = AccessCosts(table, scratch or listing.descriptor.get("uses_dynamic_stack", "0") != "0")

@@ -9,7 +9,7 @@ derived here again. A cost or a number of repetitions below the derived one is r
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
@@ -24,6 +24,7 @@ from .listing import DerivationError, read_listing
 from .machine import read_machine
 from .masks import Masks
 from .ranking import Blocks, Claim, Ranking, Way
+from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
 from .steps import TURN, UNITS, TimedStep
@@ -74,7 +75,7 @@ class _Derivation:
             raise DerivationError("source: the certificate is about another text")
         self._listing = read_listing(inputs.kernel, proof["kernel"])
         self._table = InstructionTable(inputs.former, inputs.later, self._listing.processor or "gfx803")
-        self._machine = read_machine(inputs.machine, proof["machine"])
+        self._machine = read_machine(inputs.machine, proof["machine"], self._table.family)
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
 
@@ -96,8 +97,8 @@ class _Derivation:
             self._check_loops(view, origin["views"][number]["blocks"], flow)
         self._check_counters(flow)
         self._check_launch(residents)
-        self._state_rest()
-        return Derived(self._list_derived(), tuple(dict.fromkeys(self._stated)))
+        self._stated += list_stated(self._proof, origin)
+        return Derived(list_derived(self._proof, origin), tuple(dict.fromkeys(self._stated)))
 
     def _cut_views(self, flow: KernelFlow, steps: list[list[TimedStep]], launch: LaunchFigures) -> WavefrontCode:
         """Return the code of a wavefront, cut along the splits of the certificate."""
@@ -156,7 +157,7 @@ class _Derivation:
             if need > beside:
                 raise DerivationError(f"splits: they need {need} split wavefronts, and there are {beside}")
             simds += (beside - need) * simds // (need + 1)
-        found = count_residents(self._listing, launch, self._numbers, engines, simds)
+        found = count_residents(self._listing, launch, self._numbers, engines, simds, self._table.unified)
         return replace(found, contexts=1 + min(need, beside), shared=mode == "dws")
 
     def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[CrewCode]:
@@ -280,40 +281,6 @@ class _Derivation:
             raise DerivationError(f"launch.per_unit: {residents.fitting} groups fit on a unit, not {given['per_unit']}")
         if given["delay"] < self._numbers["dispatch_cycles"] + PHASE:
             raise DerivationError(f"launch.delay: a dispatch takes {self._numbers['dispatch_cycles'] + PHASE} cycles")
-
-    def _state_rest(self) -> None:
-        given = self._origin["launch"]
-        self._stated.append(
-            f"launch: {show(given['groups'])} groups of {show(given['size'])} work-items,"
-            f" {given['lds'][0]:,} to {given['lds'][1]:,} bytes of LDS each beside those of the text"
-        )
-        for line, amount in self._origin["stated"]:
-            self._stated.append(
-                f"access: that at line {line} takes at most {amount} lines of memory, or cycles of banks"
-            )
-        for number, view in enumerate(self._proof["views"]):
-            for fact in view["facts"]:
-                counted = len(fact["factors"]) + len(fact["steps"])
-                self._stated.append(f"flow: a sum of {counted} terms in view {number} is at most {fact['limit']:,}")
-
-    def _list_derived(self) -> tuple[str, ...]:
-        origin, views = self._origin, self._proof["views"]
-        blocks, edges = len(origin["blocks"]), len(origin["edges"])
-        cut = f", {len(views)} views cover all paths of split wavefronts" if len(views) > 1 else ""
-        return (
-            f"graph: {blocks} blocks and {edges} edges cover all paths of the text{cut}",
-            f"costs: {sum(len(view['steps']) for view in views)} steps from the instruction table and the machine file",
-            f"accesses: {len(origin['accesses'])} from their addresses",
-            f"loops: {len(origin['counters'])} of {len(origin['loops'])} bounds from their counters",
-            "contention: waits, siblings and interference from registers, LDS, launch and work",
-            f"rounds: {self._proof['launch']['per_unit']} groups fit on a compute unit",
-        )
-
-
-def show(sizes: Sequence[int]) -> str:
-    """Return the sizes of a launch as text, without dimensions of one at the end."""
-    kept = [size for place, size in enumerate(sizes) if place == 0 or max(sizes[place:]) > 1]
-    return " x ".join(f"{size:,}" for size in kept)
 
 
 def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:

@@ -36,15 +36,15 @@ class EdgeTimer:
     def _time(self, statement: Statement) -> TimedStep:
         row: TableRow = self._table.find(statement)
         step = time_statement(statement, row, self._issue, self._table.wide, self._lines.get(statement.line))
-        if row.format == "MIMG" and step.lines:
+        if (row.format == "MIMG" or row.issue == "vmem_writeback") and step.lines:
             step = replace(step, lines=step.lines * self._read_factor(statement, row))
         if step.counts > self._numbers["lgkm_limit"]:
             raise DerivationError(f"line {step.line}: lgkmcnt cannot rise by {step.counts}")
         return step
 
     def _read_factor(self, statement: Statement, row: TableRow) -> int:
-        """Return the number of lines that one lane requests from an image."""
-        key = "sample_lines" if row.issue == "image_sample" else "image_lines"
+        """Return the number of lines that one lane requests from an image, or that a write-back of a cache takes."""
+        key = {"image_sample": "sample_lines", "vmem_writeback": "writeback_lines"}.get(row.issue, "image_lines")
         if key not in self._numbers:
             raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
         return self._numbers[key]

@@ -25,7 +25,11 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The instructions of a kernel in text order, the places of its labels, and the counts in its metadata."""
+    """The instructions of a kernel in text order, the places of its labels, and the counts of registers and bytes.
+
+    `counts` are the larger of those in the metadata and in the descriptor, `allocated` those of the descriptor, which
+    the hardware follows.
+    """
 
     processor: str
     statements: tuple[Statement, ...]
@@ -33,6 +37,7 @@ class Listing:
     counts: dict[str, int] = field(default_factory=dict[str, int])
     descriptor: dict[str, str] = field(default_factory=dict[str, str])
     hidden: dict[str, int] = field(default_factory=dict[str, int])
+    allocated: dict[str, int] = field(default_factory=dict[str, int])
 
     def find_places(self) -> dict[int, int]:
         """Return the index of the instruction of each line; a line never has two, because a `;` begins a comment."""
@@ -82,9 +87,12 @@ def read_listing(text: str, kernel: str) -> Listing:
     if not reader.statements:
         raise DerivationError(f"the text has no kernel called {kernel}")
     metadata = "\n".join(reader.metadata)
-    counts = _read_counts(reader.descriptor, metadata, kernel, reader.processor.startswith("gfx9"))
-    hidden = _find_hidden(metadata, kernel)
-    return Listing(reader.processor, tuple(reader.statements), reader.labels, counts, reader.descriptor, hidden)
+    listed = _read_listed(metadata, kernel)
+    allocated = _read_allocated(reader.descriptor, listed, reader.processor.startswith("gfx9"))
+    counts = {key: max(table[key] for table in (listed, allocated) if key in table) for key in listed | allocated}
+    hidden, allocated = _find_hidden(metadata, kernel), counts | allocated
+    statements = tuple(reader.statements)
+    return Listing(reader.processor, statements, reader.labels, counts, reader.descriptor, hidden, allocated)
 
 
 class _Reader:
@@ -168,7 +176,8 @@ def _read_statement(line: int, name: str, rest: str) -> Statement:
     words = parts[-1].split() if parts else []
     operands = (*parts[:-1], *words[:1])
     moved = (form[1:],) if form in ("_sdwa", "_dpp") else ()
-    return Statement(line, name, operands, (*words[1:], *moved))
+    flags = ("glc" if word == "sc0" else word for word in words[1:])  # gfx942 calls it otherwise
+    return Statement(line, name, operands, (*flags, *moved))
 
 
 def _split(rest: str) -> list[str]:
@@ -183,19 +192,31 @@ def _split(rest: str) -> list[str]:
     return [part for part in parts if part]
 
 
-def _read_counts(descriptor: dict[str, str], metadata: str, kernel: str, wide: bool) -> dict[str, int]:
-    """Return the counts of a kernel in descriptor and metadata, the larger of both; `wide` is for gfx9."""
+def _read_listed(metadata: str, kernel: str) -> dict[str, int]:
+    """Return the counts in the metadata of a kernel."""
     entry = _find_entry(metadata, kernel)
     pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
-    found = {key: int(match[1]) for key, match in pairs if match}
+    return {key: int(match[1]) for key, match in pairs if match}
+
+
+def _read_allocated(descriptor: dict[str, str], listed: dict[str, int], wide: bool) -> dict[str, int]:
+    """Return the counts in a descriptor; `wide` is for gfx9.
+
+    The descriptor of an object counts scalar registers in steps of 8; there the metadata say how many are used.
+    """
+    found: dict[str, int] = {}
     for key, directive in _COUNTS.items():
         number = descriptor.get(directive)
         if number is not None and not number.isdecimal():
             raise DerivationError(f"the descriptor gives {directive} as an expression")
         if number is not None:
-            asked = _RESERVED if wide else (_RESERVED[0], _RESERVED[2])
-            extra = next((count for name, count in asked if descriptor.get(name) != "0"), 0)
-            found[key] = max(found.get(key, 0), int(number) + (extra if key == "sgpr_count" else 0))
+            found[key] = int(number)
+    if "sgpr_count" in found:
+        asked = _RESERVED if wide else (_RESERVED[0], _RESERVED[2])
+        extra, stated = next((count for name, count in asked if descriptor.get(name) != "0"), 0), found["sgpr_count"]
+        used = listed.get("sgpr_count", 0)
+        whole = extra == 0 and stated % 8 == 0 and stated - 8 < used <= stated
+        found["sgpr_count"] = used if whole else stated + extra
     return found
 
 

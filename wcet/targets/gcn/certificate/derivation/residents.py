@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from .listing import DerivationError, Listing
 from .steps import LANES, LOCAL
 
-GRANULE = 4
-"""The number of vector registers in a step of allocation."""
+GRANULE, UNIFIED_GRANULE = 4, 8
+"""The number of vector registers in a step of allocation, the second where accumulation registers are among them."""
 
 MACHINE_SGPRS = 800
 SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
@@ -60,26 +60,28 @@ class ResidentCounts:
 
 
 def count_residents(
-    listing: Listing, launch: LaunchFigures, numbers: dict[str, int], engines: Sequence[int], simds: int
+    listing: Listing, launch: LaunchFigures, numbers: dict[str, int], engines: Sequence[int], simds: int, unified: bool
 ) -> ResidentCounts:
     """Return the residents that compute units of `simds` SIMDs allow, by registers, LDS, barriers and slots.
 
-    Raises `DerivationError` if the text does not state these.
+    How many certainly fit follows from all that text, metadata and descriptor name; how many are never exceeded, from
+    the descriptor, which the hardware follows. Raises `DerivationError` if the text does not state these.
     """
-    counts = listing.counts
-    if not {"vgpr_count", "sgpr_count", "group_segment_fixed_size"} <= counts.keys():
+    counts, allocated = listing.counts, listing.allocated
+    if not {*_KEYS, _LDS} <= counts.keys():
         raise DerivationError("the metadata do not count the registers and the LDS of the kernel")
-    vector, scalar = (max(named, counts[key]) for named, key in zip(_count_named(listing), _KEYS, strict=True))
-    slots, size = numbers["contexts"], launch.wavefronts
-    by_vector = numbers["vgprs"] // (-(-max(1, vector) // GRANULE) * GRANULE)
-    by_scalar = next((waves for most, waves in SGPR_STEPS if scalar <= most), 7)
-    sure = min(by_scalar, MACHINE_SGPRS // (-(-max(1, scalar) // 16) * 16))
-    static, step = counts["group_segment_fixed_size"], numbers["lds_granule"]
+    named = dict(zip(_KEYS, _count_named(listing, unified), strict=True))
+    slots, size, step = numbers["contexts"], launch.wavefronts, numbers["lds_granule"]
+    granule = UNIFIED_GRANULE if unified else GRANULE
     fits: list[int] = []
-    for waves, lds in ((min(slots, by_vector, sure), launch.lds[1]), (min(slots, by_vector, by_scalar), launch.lds[0])):
+    waves = 0
+    for sure, needs, lds in ((True, counts, launch.lds[1]), (False, allocated, launch.lds[0])):
+        vector, scalar = (max(needs[key], named[key] if sure else 0) for key in _KEYS)
+        by_vector = numbers["vgprs"] // (-(-max(1, vector) // granule) * granule)
+        waves = min(slots, by_vector, _limit_scalar(scalar, sure))
         most = [waves * simds // size]
-        if static + lds:
-            most.append(numbers["lds_bytes"] // (-(-(static + lds) // step) * step))
+        if needs[_LDS] + lds:
+            most.append(numbers["lds_bytes"] // (-(-(needs[_LDS] + lds) // step) * step))
         if size > 1:
             most.append(numbers["barrier_slots"])
         fits.append(min(most))
@@ -87,19 +89,32 @@ def count_residents(
     of_engine = -(-launch.groups // len(engines))
     share = -(-of_engine // min(engines))
     on_unit = min(most, share) * size
-    on_simd = min(-(-on_unit // simds), min(slots, by_vector, by_scalar))
+    on_simd = min(-(-on_unit // simds), waves)
     groups = min(launch.groups, numbers["compute_units"] * most)
     return ResidentCounts(groups, size, on_unit, on_simd, min(-(-size // simds), on_simd), fits[0])
 
 
-_KEYS = ("vgpr_count", "sgpr_count")
+_KEYS, _LDS = ("vgpr_count", "sgpr_count"), "group_segment_fixed_size"
 
 
-def _count_named(listing: Listing) -> tuple[int, int]:
-    """Return the vector and the scalar registers that the text names."""
-    found = {"v": 0, "s": 0}
+def _limit_scalar(scalar: int, sure: bool) -> int:
+    """Return the wavefronts of a SIMD that scalar registers allow: those that are never exceeded, or certainly fit."""
+    most = next((waves for limit, waves in SGPR_STEPS if scalar <= limit), 7)
+    return min(most, MACHINE_SGPRS // (-(-max(1, scalar) // 16) * 16)) if sure else most
+
+
+def _count_named(listing: Listing, unified: bool) -> tuple[int, int]:
+    """Return the vector and the scalar registers that the text names.
+
+    Accumulation registers are a file of the same size, or follow the vector registers in one `unified` file, from
+    `accum_offset` on.
+    """
+    found = {"v": 0, "s": 0, "a": 0}
     for statement in listing.statements:
         for operand in statement.operands:
-            for file, one, last in re.findall(r"\b([vs])(?:(\d+)\b|\[\d+:(\d+)\])", operand):
+            for file, one, last in re.findall(r"\b([vsa])(?:(\d+)\b|\[\d+:(\d+)\])", operand):
                 found[file] = max(found[file], int(one or last) + 1)
-    return found["v"], found["s"]
+    if not unified:
+        return max(found["v"], found["a"]), found["s"]
+    first = max(-(-found["v"] // 4) * 4, int(listing.descriptor.get("accum_offset", 0))) if found["a"] else found["v"]
+    return first + found["a"], found["s"]

@@ -63,6 +63,11 @@ def _shift_or(one: LanePattern, by: LanePattern, two: LanePattern) -> LanePatter
     return None if moved is None else unite(moved, two)
 
 
+def _extract(one: LanePattern, first: LanePattern, width: LanePattern) -> LanePattern | None:
+    moved, size = _shift(one, first), width.number
+    return keep_low(moved, (1 << size) - 1) if moved is not None and size is not None and 0 < size < 32 else None
+
+
 RULES: dict[str, Callable[..., LanePattern | None]] = {
     **dict.fromkeys(("v_add_u32", "s_add_u32", "s_add_i32"), add),
     **dict.fromkeys(("v_sub_u32", "s_sub_u32", "s_sub_i32"), _subtract),
@@ -79,5 +84,6 @@ RULES: dict[str, Callable[..., LanePattern | None]] = {
     "v_lshl_add_u32": _shift_add,
     "v_add_lshl_u32": _add_shift,
     "v_lshl_or_b32": _shift_or,
+    "v_bfe_u32": _extract,
 }
 """The instructions with one result word, each with the function that computes its result from its operands."""

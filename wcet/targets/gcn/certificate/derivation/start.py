@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import prod
 
 from .listing import DerivationError, Listing
-from .patterns import ANY, FLAT, WHOLE, WORD, LanePattern, constant, join, make
+from .patterns import ANY, FLAT, WHOLE, WORD, LanePattern, add, constant, join, make, scale
 from .steps import LANES
 
 USER = (
@@ -19,6 +19,9 @@ USER = (
 )
 """The registers with which a wavefront starts, in order, each pair or group present if the descriptor enables it."""
 
+
+ITEM_BITS = 10
+"""The bits of the id of a work-item on one axis where all axes are in one register."""
 
 KERNARG = 0
 """The address of the arguments, with which a wavefront starts, where otherwise a line of the text is named."""
@@ -38,6 +41,7 @@ class WideHalf:
 
 
 Known = LanePattern | WideHalf
+Numbers = tuple[LanePattern | None, LanePattern | None]
 Place = tuple[str, int]
 
 
@@ -111,11 +115,17 @@ class LaunchSizes:
     size: tuple[int, int, int]
 
 
-def start_state(listing: Listing, shape: LaunchSizes) -> RegisterState:
-    """Return the registers that a wavefront starts with, by its descriptor; nothing if the text has none."""
+def start_state(listing: Listing, shape: LaunchSizes, packed: bool = False) -> RegisterState:
+    """Return the registers that a wavefront starts with, by its descriptor; nothing if the text has none.
+
+    With `packed`, v0 has the ids of a work-item on all axes, in ten bits each.
+    """
     state, rows = RegisterState(), listing.descriptor
     asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
-    if not rows or int(rows.get("user_sgpr_count", sum(size for _, size in asked))) != sum(size for _, size in asked):
+    known = {"user_sgpr_count", *(f"user_sgpr_{name}" for name, _ in USER)}
+    others = any(key.startswith("user_sgpr_") and key not in known and rows[key] != "0" for key in rows)
+    total = sum(size for _, size in asked)
+    if not rows or others or int(rows.get("user_sgpr_count", total)) != total:
         return state
     place = 0
     for name, size in asked:
@@ -133,13 +143,20 @@ def start_state(listing: Listing, shape: LaunchSizes) -> RegisterState:
     if prod(shape.size) % LANES:
         state.version = (KERNARG,)  # the last wavefront lacks lanes, which may be activated later with unknown values
     given = int(rows.get("system_vgpr_workitem_id", "0"))
-    for axis, pattern in enumerate(_number_items(shape.size)):
+    numbers = _number_items(shape.size)
+    for axis, pattern in enumerate(_pack(numbers, given) if packed else numbers):
         if pattern is not None and axis <= given:
             state.known["v", axis] = pattern, state.version
     return state
 
 
-def _number_items(size: tuple[int, int, int]) -> tuple[LanePattern | None, LanePattern | None]:
+def _pack(numbers: Numbers, given: int) -> tuple[LanePattern | None]:
+    """Return the ids of both axes in one register, those of the first one alone if no other is `given`."""
+    first, second = numbers
+    return (first if not given or first is None or second is None else add(first, scale(second, 1 << ITEM_BITS)),)
+
+
+def _number_items(size: tuple[int, int, int]) -> Numbers:
     """Return the ids of the work-items of a wavefront in two dimensions, if they are the same for all wavefronts."""
     x, y, z = size
     waves = -(-x * y * z // LANES)

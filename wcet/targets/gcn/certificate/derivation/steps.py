@@ -114,7 +114,7 @@ def _count_most(row: TableRow) -> int:
         double = re.search(r"cmpst|wrxchg2|mskor|condxchg", row.name) or {"twice", "apart", "second"} & set(row.access)
         return words * (2 if double else 1) * LANES
     if row.unit != "VMEM" or row.access[:1] == ("cache",):
-        return 0
+        return int(row.issue == "vmem_writeback")  # the machine says how many lines it is
     if row.format == "MIMG":
         return LANES if row.access else 0
     if row.access and (row.size == 1 or row.access[0] == "atomic"):

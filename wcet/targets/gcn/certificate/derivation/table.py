@@ -6,10 +6,17 @@ of names is one row, in which `{a|b}` is either text.
 
 import csv
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
 from .listing import DerivationError, Statement
+
+LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
+"""Processors in order: `gfx908+` in the table means gfx908 and those after it."""
+
+ACCUMULATING = LATER[1:]
+"""The processors of CDNA, by which the table lists what each generation has; gfx940 and gfx941 are as gfx942."""
 
 KEPT = ("mad_f16", "mad_u16", "mad_i16", "fma_f16", "mac_f16", "madmk_f16", "madak_f16", "div_fixup_f16")
 
@@ -41,12 +48,27 @@ class InstructionTable:
 
     def __init__(self, former: str, later: str, processor: str) -> None:
         """Read `former`, the table of gfx803, and `later`, the table of what gfx9 has in addition."""
-        if not re.fullmatch(r"gfx80\d|gfx90[02469c]", processor):
-            raise DerivationError(f"processor {processor or '(not stated)'}: only gfx80x and Vega are derived")
+        if not re.fullmatch(r"gfx80\d|gfx90[024689ac]|gfx94[012]", processor):
+            raise DerivationError(f"processor {processor or '(not stated)'}: only gfx80x, Vega and CDNA are derived")
+        self.processor = LATER[-1] if processor.startswith("gfx94") else processor
         self.wide = processor.startswith("gfx9")
         rows = {row.name: row for row, _ in _read(former)}
-        added = {row.name: row for row, on in _read(later) if not on or processor in on}
+        added = {row.name: row for row, on in _read(later) if not on or self.processor in on}
         self._rows = rows if not self.wide else {**rows, **added}
+        if self.processor in ACCUMULATING:
+            self._rows = {**{f"v_accvgpr_{name}_b32": rows["v_mov_b32"] for name in _MOVES}, **self._rows}
+        if self.processor == LATER[-1]:
+            self._rows |= dict(_list_short(added))
+
+    @property
+    def family(self) -> str:
+        """The name of the processors whose kernels run on the same machines."""
+        return self.processor if self.processor in ACCUMULATING else "gfx9" if self.wide else "gfx803"
+
+    @property
+    def unified(self) -> bool:
+        """Return True if vector and accumulation registers are one file (CDNA 2 and 3)."""
+        return self.processor in ACCUMULATING[1:]
 
     def find(self, statement: Statement) -> TableRow:
         """Return the row of an instruction; raise `DerivationError` if there is none."""
@@ -64,6 +86,19 @@ class InstructionTable:
             stem, _, kind = name.rpartition("_")
             return f"{stem}_keep_{kind}"
         return name.replace("_legacy_", "_") if name.endswith(("f16", "u16", "i16")) else name
+
+
+_MOVES = ("read", "write", "mov")
+"""Moves to and from accumulation registers: plain moves, unless the table has a row for one."""
+
+
+def _list_short(rows: Mapping[str, TableRow]) -> Iterator[tuple[str, TableRow]]:
+    """Yield the shorter names of products of matrices that gfx942 takes as well, with the row of the longer name."""
+    for name, row in rows.items():
+        parts = re.fullmatch(r"(v_mfma_\w+?_\d+x\d+x\d+)(?:_\d+b)?_([a-z]\w*)", name)
+        for short in (f"{parts[1]}{parts[2]}", f"{parts[1]}{parts[2]}_1k") if parts else ():
+            if short in rows:
+                yield short, row
 
 
 def _read(text: str) -> list[tuple[TableRow, list[str]]]:
@@ -85,8 +120,13 @@ def _read(text: str) -> list[tuple[TableRow, list[str]]]:
                 tests=reads[0] if row["flow"] == "branch" else "",
                 access=tuple(access.split()),
             )
-            found.append((one, (row.get("on") or "").split()))
+            found.append((one, list(_list_processors(row.get("on") or ""))))
     return found
+
+
+def _list_processors(text: str) -> Iterator[str]:
+    for each in text.split():
+        yield from LATER[LATER.index(each[:-1]) :] if each.endswith("+") else (each,)
 
 
 def _expand(family: str, access: str) -> list[tuple[str, str]]:
