@@ -142,6 +142,14 @@ def test_a_folding_loop_brings_its_first_passes() -> None:
     assert found == [((0,), 0, []), ((1,), 0, [(0, 1)]), ((2, 3), 0, [(0,)]), ((4, 5, 6, 7), 1, [])]
 
 
+def test_long_loops_are_not_followed_pass_by_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = write_folds(Random(1))
+    launch = GcnLaunch((2, 1, 1), (512, 1, 1))
+    assert any(crew.rare for crew in crews_of(parse_text(text), launch)[1])
+    monkeypatch.setattr(wave_edges, "MOST_STEPS", 20)
+    assert not any(crew.rare for crew in crews_of(parse_text(text), launch)[1])
+
+
 def _skip_first(original: Callable[..., Any]) -> Callable[..., Any]:
     return lambda *given: {edge: passes[1:] for edge, passes in original(*given).items()}
 

@@ -32,6 +32,9 @@ lanes.
 MOST_PASSES = 64
 """The most passes of a loop that are analysed one after the other."""
 
+MOST_STEPS = 4096
+"""The most instructions that are analysed pass by pass, over all passes of all loops of a kernel."""
+
 Open = tuple[EdgeId, tuple[int, ...]]
 """An edge, and the passes of its loop in which it can be taken, from 0 on."""
 
@@ -77,17 +80,24 @@ def _find_limits(lanes: LaneFlow, flow: FlowGraph | None) -> tuple[frozenset[Edg
     """Return the edges that wavefronts never take, and those that they take in some passes of a loop only."""
     guards = frozenset(_find_guards(lanes))
     idle = _find_idle(lanes, guards)
-    rare: list[Open] = []
-    for loop in () if flow is None else flow.loops:
-        direct = guards & loop.blocks - _list_inner(flow, loop) if flow is not None else frozenset[BlockId]()
-        if flow is None or loop.parent is not None or not direct or flow.bounds[loop.index].back_edges >= MOST_PASSES:
+    limited = () if flow is None else [each for each in _find_rare(lanes, flow, guards) if each[0] not in idle]
+    never = {edge for edge, passes in limited if not passes}
+    return idle | never, tuple(sorted(each for each in limited if each[1]))
+
+
+def _find_rare(lanes: LaneFlow, flow: FlowGraph, guards: frozenset[BlockId]) -> Iterator[Open]:
+    """Yield the edges that are not taken in all passes of an outermost loop, with the passes in which they can be."""
+    left = MOST_STEPS
+    for loop in flow.loops:
+        count, direct = flow.bounds[loop.index].back_edges + 1, guards & loop.blocks - _list_inner(flow, loop)
+        places = [flow.cfg.blocks[block] for block in loop.blocks]
+        steps = count * sum(place.last - place.first + 1 for place in places)
+        if loop.parent is not None or not direct or count > MOST_PASSES or steps > left:
             continue
-        count = flow.bounds[loop.index].back_edges + 1
+        left -= steps
         for edge, passes in _find_passes(lanes, loop, count, direct).items():
-            if edge not in idle and len(passes) < count:
-                rare.append((edge, passes))
-    never = {edge for edge, passes in rare if not passes}
-    return idle | never, tuple(sorted(each for each in rare if each[1]))
+            if len(passes) < count:
+                yield edge, passes
 
 
 def _list_inner(flow: FlowGraph, loop: Loop) -> frozenset[BlockId]:
