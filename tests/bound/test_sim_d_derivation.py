@@ -7,6 +7,7 @@ import random
 from dataclasses import asdict, replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
@@ -15,8 +16,11 @@ from tests.properties.choices import Choices
 from tests.repetition import list_seeds
 from tests.standalone import require_own_imports, run_copy
 from tests.targets.sim_d.changed_code import draw_changed
+from wcet.checker.sim_d import prove
 from wcet.errors import WcetError
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.sim_d.language.syntax import parse_kernel
+from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.load import load_machine, read_numbers
 from wcet.memory.request import TileRequest
 from wcet.memory.worst_case import lid_of_each
@@ -36,6 +40,7 @@ from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, ScalarWalk
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 FOLDER = Path(check.__file__).parent
 MACHINE = read_numbers("sim-d")
+NO_FACTS = StatedFacts()
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +116,47 @@ def test_premises_of_random_kernels_are_derived_again(draw):
         derive_premises(bound.details["certificate"], case.kernel.text, table)
         derived += 1
     assert derived > 3
+
+
+CUT = ".data\n0 0x0 4096 64\n1 0x200000 4096 64\n.text\n    ldglin v1, 0\n    stglin v1, 1\n    exit\n"
+
+
+def certify(text, launch, facts=NO_FACTS):
+    options = AnalyzeOptions(certificate=True, facts=facts)
+    program = parse_kernel(Source("kernel.s", text))
+    return analyze_kernel(program, load_machine("sim-d"), launch, facts, options).details["certificate"]
+
+
+def test_no_kind_of_work_group_is_left_out():
+    """A certificate with one kind must hold for all work-groups, whatever its origin says of their places."""
+    proof = certify(CUT, SimDLaunch(672, 33, 32))
+    assert proof["launch"]["kinds"] == 2
+    derive_premises(proof, CUT, MACHINE)
+    changed = copy.deepcopy(proof)
+    for block in changed["graph"]["blocks"]:
+        block[4] = block[4][1:]
+    changed["launch"] |= {"kinds": 1, "pairs": [[0, 0, 21]], "odd": []}
+    changed["origin"]["places"] = [[1 - kind for kind in row] for row in proof["origin"]["places"]]
+    assert prove(changed)["cycles"] < proof["claims"]["cycles"]
+    with pytest.raises(DerivationError, match="one kind"):
+        derive_premises(changed, CUT, MACHINE)
+
+
+def test_the_kinds_of_single_work_groups_are_derived():
+    text = CUT.replace(
+        "ldglin v1, 0", "ldglin v3, 0\n    imin v3, v3, 63\n    movvsp vc.mem_idx, v3\n    stgidxit v1, 1"
+    )
+    words = (np.arange(4096 * 64) // 64 % 4096).astype("<i4")
+    stated = StatedData("words.bin", "0" * 64, "i32", words.size, pack((words * (words % 3 == 0)).tobytes()))
+    proof = certify(text, SimDLaunch(32 * 7, 33, 32), StatedFacts(data={"0": stated}))
+    assert [len(row) for row in proof["origin"]["places"]] == [7, 7]
+    found = derive_premises(proof, text, MACHINE)
+    assert found.derived[3] == "accesses: 2 of 3"
+    assert any("contents: buffer 0 holds" in each and "words.bin" in each for each in found.stated)
+    for row in proof["origin"]["places"]:
+        row[3] = 1 - min(row[3], 1)
+    with pytest.raises(DerivationError):
+        derive_premises(proof, text, MACHINE)
 
 
 def test_damaged_origins_are_refused_without_a_traceback(proofs):

@@ -7,7 +7,8 @@ All sources in OpenCL C of the samples and of the tests are compiled by clang 19
 buffers of each kernel must hold what they hold on gfx803, to the last bit. With `--host` they must also hold what they
 hold on a runtime of the host (pocl), floating-point numbers to their last bits; it has no barriers in divergent code,
 and ends with the campaign where such a kernel crashes it. A kernel that leaves its buffers on gfx803 is not counted.
-What asks for the first lane of a wavefront (`rounds` and `ends` of calls.cl) differs with wavefronts of 32 lanes.
+What asks for the first lane of a wavefront (`rounds` and `ends` of calls.cl) depends on the number of lanes: where that
+is 32, such a kernel is run in groups of 32 work-items on both, which are one wavefront on either.
 """
 
 import sys
@@ -24,6 +25,7 @@ from tests.targets.gcn.opencl.value_runs import EXACT, TYPES
 from tests.targets.gcn.rdna import run_kernel
 from wcet.errors import WcetError
 from wcet.isa.gcn.assembly.files import parse_file
+from wcet.isa.gcn.language.isa import READ_FIRST
 from wcet.isa.gcn.language.kernel import Argument, GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.kernel_arguments import Value
@@ -86,12 +88,15 @@ def draw_value(argument: Argument, scalar: int, random: np.random.Generator) -> 
     return (numbers / 64 if floats else numbers).astype(kind).view(np.uint8)
 
 
-def run_former(program: GcnProgram) -> Run | None:
-    """Run a kernel of gfx803 with the first values with which it stays in its buffers; None where there are none."""
+def run_former(program: GcnProgram, items: int) -> Run | None:
+    """Run a kernel of gfx803 with the first values with which it stays in its buffers; None where there are none.
+
+    Its groups have `items` work-items if it does not state another number.
+    """
     stated = program.extra.metadata.group_size
     if stated is not None and stated[1:] != (1, 1):
         return None
-    size = 64 if stated is None else stated[0]
+    size = items if stated is None else stated[0]
     for scalar in SCALARS:
         values = draw_values(program, scalar)
         try:
@@ -123,14 +128,26 @@ def judge_source(path: Path, level: str, hosted: bool) -> Iterator[tuple[str, st
     """Yield each kernel of a source with its family and what is wrong, "" for nothing."""
     text = path.read_text(encoding="utf-8")
     near = f"-I{path.parent}"
-    former = {name: run_former(each) for name, each in read_kernels(text, "gfx803", level, (near,)).items()}
-    kept = {name: run for name, run in former.items() if run is not None and run.found}
+    former = read_kernels(text, "gfx803", level, (near,))
+    kept = keep_runs({name: run_former(each, 64) for name, each in former.items()})
+    narrow = kept | keep_runs({name: run_former(each, 32) for name, each in former.items() if asks_first(each)})
     host = build_host(text, near) if hosted else None
     for family, shapes in FAMILIES.items():
         for processor, flags in shapes:
             for name, program in read_kernels(text, processor, level, (near, *flags)).items():
-                if name in kept:
-                    yield f"{family} {name}", family, judge_kernel(program, kept[name], host)
+                runs = narrow if program.extra.metadata.lanes == 32 else kept
+                if name in runs:
+                    yield f"{family} {name}", family, judge_kernel(program, runs[name], host)
+
+
+def keep_runs(runs: Mapping[str, Run | None]) -> dict[str, Run]:
+    """Return the runs of kernels that stay in their buffers."""
+    return {name: run for name, run in runs.items() if run is not None and run.found}
+
+
+def asks_first(program: GcnProgram) -> bool:
+    """Return True if a kernel reads the first lane of a wavefront."""
+    return any(each.mnemonic == READ_FIRST for each in program.instructions)
 
 
 def build_host(text: str, near: str) -> HostProgram | None:

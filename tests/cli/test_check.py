@@ -73,6 +73,17 @@ def test_check_with_nothing_to_check_is_no_green_gate(wcet, analysis):
     assert "= help: wcet init" in wcet("check").err
 
 
+def test_a_pattern_leaves_out_no_link_that_leads_nowhere(wcet, only_good, folder):
+    (folder / "wcet.toml").write_text(BUDGETS.format(budget="1 us"))
+    (folder / "folder.s").mkdir()
+    (folder / ".#good.s").symlink_to("user@host.1")  # the lock of an editor
+    assert wcet("check").code == 0
+    (folder / "gone.s").symlink_to("not-checked-out.s")
+    ran = wcet("check")
+    assert ran.code == 2
+    assert ran.out.splitlines()[-1].split() == ["REFUSED", "gone", "W001"]
+
+
 def test_check_refuses_a_budget_it_cannot_read(wcet, analysis, folder):
     for text, line in (('budget = "soon"\n', 1), ('[kernel.good]\nbudget = "soon"\n', 2)):
         (folder / "wcet.toml").write_text(text)

@@ -1,7 +1,9 @@
 """Numbers, depths and names that no sound file has: each is refused at its place, at once, with the right code."""
 
+import contextlib
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,8 +20,11 @@ from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.run import program
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
+from wcet.memory.closed_form import inflate
 from wcet.span import Source
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import load_contents
+from wcet.units import to_compute_cycles
 
 LAUNCH = ("--groups", "4", "--group-size", "64")
 
@@ -125,6 +130,7 @@ def test_numbers_on_the_command_line_are_short(wcet, project, option, value):  #
         ("sim-d", "stack_depth = 1000000000"),
         ("sim-d", "[dram]\nbanks = 1073741824"),
         ("sim-d", "[dram]\nn_refi = 1"),
+        ("sim-d", "[dram]\nn_refi = 564"),
         ("sim-d", "[dram]\nn_bl = 0"),
         ("sim-d", "[dram]\nn_rcd = -5"),
     ],
@@ -142,6 +148,19 @@ def test_the_refreshes_of_a_grade_leave_time():
     values = {name: getattr(machine.dram, name) for name in Dram.__slots__}
     with pytest.raises(ValueError, match="leave no time"):
         Dram(**{**values, "n_refi": values["n_rfc"]})
+
+
+@pytest.mark.parametrize("clock", [1, 7, 1000, 1600, 4000])
+def test_the_shortest_time_between_refreshes_leaves_time_for_work(clock):
+    machine = load_machine("sim-d")
+    assert isinstance(machine, SimDMachine)
+    for refi in range(machine.dram.n_rfc + 1, machine.dram.n_rfc + 6000):
+        dram = replace(machine.dram, n_refi=refi)
+        with contextlib.suppress(ValueError):
+            replace(machine, dram=dram, compute_mhz=clock)
+            break
+    excess = to_compute_cycles((dram.n_refi - dram.n_rfc) // 2, dram.rate, clock)
+    assert inflate(100, dram, clock, excess) > 100
 
 
 def test_buffers_of_gigabytes_are_bounded_but_not_simulated():

@@ -3,9 +3,9 @@
 Premises are the flow graph, what each instruction asks of the machine, the machine's numbers, and the launch. From
 these the times of blocks follow here, by a scoreboard: a result is there some cycles after its instruction has left its
 unit, what names its register waits for it, and loads and stores leave their counters in order. Clauses, during which a
-unit serves one wavefront alone, are checked as well: all members ask one unit, none may wait for a full counter, and
-each holds the unit for as long as it can be idle after it. So the longest path in absolute time, plus the occupancy and
-hold of all other wavefronts at each unit, covers every run (docs/gcn-bound.md, RDNA, the lemma).
+unit serves one wavefront alone, are checked as well: all members ask one unit, and each holds it for as long as it can
+be idle after it, which is long where a member may wait for a full counter. So the longest path in absolute time, plus
+the occupancy and hold of all other wavefronts at each unit, covers every run (docs/gcn-bound.md, RDNA, the lemma).
 """
 
 # JSON has types only once it is checked.
@@ -164,33 +164,45 @@ def check_steps(document: Any) -> None:
         require(all(steps[each]["kind"] == "branch" for each in leave), "certificate.leaves: not a branch")
 
 
-def check_clauses(document: Any, view: ScoreboardView) -> None:
-    """Require that each clause uses one unit, holds it through its idle times, and finds room in the counters."""
-    steps = document["steps"]
+def check_clauses(document: Any, view: ScoreboardView) -> bool:
+    """Require that each clause uses one unit and holds it through its idle times; return True if one may find a counter
+    full."""
+    steps, machine, crowded = document["steps"], document["numbers"], False
     longest = max((step["cycles"] for step in steps if step["kind"] == "result"), default=0)
+    wait = max((step["cycles"] for step in steps if step["kind"] in MEMORY), default=0)
+    wait += max(machine["memory_latency"], machine["lds_latency"])
     entered = _count_entered(document, view)
     for block, body in enumerate(document["bodies"]):
         held: Any = None
-        first, idle, counted = False, 0, entered[block]
+        first, idle, counted, own, left = False, 0, entered[block], (0, 0, 0), 0
         for step in (steps[each] for each in body):
             kind = step["kind"]
             if held is not None and kind in MEMORY:
                 require(UNIT_OF[kind] == UNIT_OF[held["kind"]], f"block {block}: a clause has two units")
-                require(held["hold"] >= idle + first * longest, f"block {block}: a clause holds its unit too briefly")
-                room = all(have + more <= most for have, more, most in zip(
-                    counted, _ask(step), document["numbers"]["limits"], strict=True) if more)  # fmt: skip
-                require(room, f"block {block}: a member of a clause may find its counter full")
+                needed = idle + first * longest
+                require(held["hold"] >= needed, f"block {block}: a clause holds its unit too briefly")
+                left = held["hold"] - needed if first else left
+                if not _has_room(step, counted, machine["limits"]):
+                    crowded = True
+                    fits = left >= wait and _has_room(step, own, machine["limits"])
+                    require(fits, f"block {block}: a member of a clause may find its counter full")
             if kind in MEMORY:
                 first, idle = held is None, 0
+                own = _count(step, (0, 0, 0) if first else own, machine["limits"])
                 held = step if step["held"] else None
             elif held is not None:
                 require(kind in ("pause", "settle", "await"), f"block {block}: a clause holds other instructions")
                 idle += step["cycles"]
-            counted = _count(step, counted, document["numbers"]["limits"])
+            counted = _count(step, counted, machine["limits"])
         require(held is None, f"block {block}: a clause does not end")
+    return crowded
 
 
 Counted = tuple[int, ...]
+
+
+def _has_room(step: Any, counted: Counted, limits: Any) -> bool:
+    return all(have + more <= most for have, more, most in zip(counted, _ask(step), limits, strict=True) if more)
 
 
 def _ask(step: Any) -> Counted:
@@ -226,8 +238,10 @@ def _count_entered(document: Any, view: ScoreboardView) -> list[Counted]:
     return entered
 
 
-def sum_interference(document: Any, view: ScoreboardView) -> dict[str, int]:
-    """Return for each unit the cycles by which all other wavefronts can delay a wavefront there."""
+def sum_interference(document: Any, view: ScoreboardView, crowded: bool) -> dict[str, int]:
+    """Return for each unit the cycles by which all other wavefronts can delay a wavefront there.
+
+    With `crowded`, its own lines can delay it too, where a clause of another one waits for a counter."""
     here = document["residents"]
     size, on_unit, on_simd = here["wavefronts"], here["on_unit"], here["on_simd"]
     launch, on_gpu = document["launch"], here["groups"] * size
@@ -253,7 +267,8 @@ def sum_interference(document: Any, view: ScoreboardView) -> dict[str, int]:
             found[unit] = min(near, other)
             continue
         shared = min(here["sharers"] * on_unit, on_gpu) if unit == "smem" else on_unit
-        found[unit] = (on_gpu if unit == "mem" else shared) // size * crowd - least
+        own = 0 if unit == "mem" and crowded and on_gpu > 1 else least
+        found[unit] = (on_gpu if unit == "mem" else shared) // size * crowd - own
     return found
 
 
@@ -265,8 +280,8 @@ def prove(document: Any) -> Any:
     places = launch["per_unit"] * min(launch["engines"], default=0)  # those of the engine that is full first
     require(places, "certificate.launch: an engine has no place for a group")
     view = ScoreboardView(document)
-    check_clauses(document, view)
-    alone, others = view.find_longest(), sum_interference(document, view)
+    crowded = check_clauses(document, view)
+    alone, others = view.find_longest(), sum_interference(document, view, crowded)
     rounds = -(-launch["groups"] // (len(launch["engines"]) * places))  # engines take groups in strict turns
     cycles = rounds * (launch["delay"] + alone + sum(others.values()))
     return {"alone": alone, "launch": {"rounds": rounds, "interference": others}, "cycles": cycles}

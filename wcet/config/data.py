@@ -1,9 +1,9 @@
 """Reads the table `[kernel.NAME.data]`: contents of buffers, as ranges or as files whose contents are fixed.
 
-An entry is the name of a file, or a table with `file` and `type`, or with `range` and `near`. Files are NumPy arrays
-(`.npy`), numbers in text (`.csv`, `.txt`), or raw numbers, the lowest byte first (any other name). They are read when
-the settings of a kernel are collected, and their contents become part of the question: a stored answer is for these
-contents.
+An entry is the name of a file, or a table with `file` and `type`, with `range` and `near`, or with `from`. Files are
+NumPy arrays (`.npy`), numbers in text (`.csv`, `.txt`), or raw numbers, the lowest byte first (any other name). They
+are read when the settings of a kernel are collected, and their contents become part of the question: a stored answer is
+for these contents.
 """
 
 import hashlib
@@ -30,10 +30,14 @@ LARGEST = 1 << 27
 RAW = "u32"
 """The type of raw numbers whose type is not stated."""
 
-_KEYS = ("file", "type", "range", "near")
+_ROW_SUFFIXES = {RAW: "", "f32": ".txt"}
+"""For the type of words in a file that a kernel names, the suffix of files in its form, whatever its own one is."""
+
+_KEYS = ("file", "type", "range", "near", "from")
 
 
 _FILE: Schema = {"file": TEXT, "type": {"enum": list(TYPES)}}
+_ROW: Schema = {"from": {"enum": ["kernel"]}}
 _RANGES: Schema = {
     "range": {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2},
     "near": NATURAL,
@@ -45,6 +49,7 @@ _RANGES: Schema = {
         "anyOf": [
             TEXT,
             {"type": "object", "properties": _FILE, "required": ["file"], "additionalProperties": False},
+            {"type": "object", "properties": _ROW, "required": ["from"], "additionalProperties": False},
             {"type": "object", "properties": _RANGES, "minProperties": 1, "additionalProperties": False},
         ]
     }
@@ -54,10 +59,14 @@ def check_data(value: object) -> StatedData:
     if isinstance(value, str):
         return StatedData(file=text(value))
     if not isinstance(value, dict):
-        raise ValueError("must be the name of a file, or a table with `file`, `type`, `range`, `near`")
+        raise ValueError("must be the name of a file, or a table with `file`, `type`, `range`, `near`, `from`")
     table = cast("dict[str, object]", value)
     if unknown := sorted(table.keys() - {*_KEYS}):
         raise ValueError(f"has no key `{unknown[0]}`: it may have " + ", ".join(f"`{key}`" for key in _KEYS))
+    if "from" in table:
+        if table != {"from": "kernel"}:
+            raise ValueError('has a `from` that is not "kernel", or other keys beside it')
+        return StatedData(row=True)
     if "file" in table:
         if "range" in table or "near" in table:
             raise ValueError("is a file: its numbers already determine `range` and `near`")
@@ -66,7 +75,7 @@ def check_data(value: object) -> StatedData:
             raise ValueError("has a `type` that is none of " + ", ".join(TYPES))
         return StatedData(file=text(table["file"]), kind="" if kind == "?" else kind)
     if "type" in table or not table:
-        raise ValueError("needs a `file`, a `range` or `near`")
+        raise ValueError("needs a `file`, a `range`, `near` or `from`")
     return _check_ranges(table)
 
 
@@ -103,8 +112,9 @@ def _read_file(stated: StatedData, name: str, config: Config) -> StatedData:
     except OSError as error:
         help_line = "paths are relative to the configuration file"
         raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=help_line) from None
+    suffix = _ROW_SUFFIXES[stated.kind] if stated.row else path.suffix.lower()
     try:
-        numbers, kind = _read_numbers(raw, path.suffix.lower(), stated.kind)
+        numbers, kind = _read_numbers(raw, suffix, stated.kind)
     except ValueError as error:
         raise refuse("W225", f"`{shown}` says nothing about `{name}`: {error}") from None
     digest = hashlib.sha256(raw).hexdigest()

@@ -13,6 +13,7 @@ from typing import Any
 from wcet.config.checks import part_arguments
 from wcet.config.contents import read_contents
 from wcet.config.data import read_data
+from wcet.config.data_rows import name_rows
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.documents import locate_key
 from wcet.files import locate
@@ -63,7 +64,7 @@ def list_layers(
     return tuple(
         SettingLayers(
             table.name,
-            (*below, _rebase(table.settings, config), *overrides),
+            (*below, _rebase(name_rows(table.settings, config, path, source), config), *overrides),
             kernel or _inner(table),
             table.purpose,
             _is_loose(table, kernel),

@@ -30,7 +30,7 @@ class StatedData:
 
     With a `file`: `count` numbers of type `kind` (a key of `TYPES`), as `packed` (zlib, base64), and the SHA-256
     `digest` of the file's bytes. Each number is between `low` and `high`, and at most `near` away from its own index in
-    the buffer, if these are stated.
+    the buffer, if these are stated. With a `row`, the file is the one that the kernel names for its buffer.
     """
 
     file: str = ""
@@ -41,6 +41,7 @@ class StatedData:
     low: int | None = None
     high: int | None = None
     near: int | None = None
+    row: bool = False
 
     @cached_property
     def numbers(self) -> "NDArray[np.generic]":
@@ -51,7 +52,8 @@ class StatedData:
 
     def __str__(self) -> str:
         if self.file:
-            return f"{self.count:,} numbers of type {self.kind} in `{self.file}`, SHA-256 {self.digest[:12]}"
+            named = ", which the kernel names" if self.row else ""
+            return f"{self.count:,} numbers of type {self.kind} in `{self.file}`{named}, SHA-256 {self.digest[:12]}"
         parts = [] if self.low is None else [f"from {self.low:,} to {self.high:,}"]
         parts += [] if self.near is None else [f"within {self.near:,} of its own place"]
         return "each number " + " and ".join(parts)

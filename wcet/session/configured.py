@@ -93,6 +93,14 @@ def _match(place: Path, part: str) -> Iterator[Path]:
         yield from (each for each in place.iterdir() if fnmatch(each.name, part))
 
 
+def _is_kernel(path: Path) -> bool:
+    """Return True for what must be checked: all but folders, so that a link that leads nowhere is not left out unseen.
+
+    Editors keep links that lead nowhere under hidden names, as locks.
+    """
+    return path.is_file() or not (path.is_dir() or path.name.startswith("."))
+
+
 def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
     """Return the files that patterns in a configuration match; an empty list is an error."""
     found = [path for each in patterns for path in match_pattern(config, each)]
@@ -110,7 +118,7 @@ def match_pattern(config: Config, pattern: str) -> list[Path]:
         advice = f"patterns start at the folder of `{config.source.name}`"
         raise refuse("W004", f"`kernels` holds `{pattern}`, which is an absolute path", place, help=advice)
     try:
-        found = sorted(path for path in _expand(config.folder, pattern) if path.is_file())
+        found = sorted(path for path in _expand(config.folder, pattern) if _is_kernel(path))
     except OSError as error:
         shown = show_path(Path(error.filename or config.folder))
         message = f"`{shown}` cannot be read: {error.strerror}"

@@ -166,6 +166,18 @@ class Observes(Protocol):
 
 
 @runtime_checkable
+class NamesData(Protocol):
+    """A target whose kernels name the files with the contents of their buffers."""
+
+    def list_data_rows(self, source: Source) -> Mapping[str, tuple[str, str]]:
+        """Return the file of each buffer that has one, and the type of its numbers (`u32` raw, `f32` in decimal text).
+
+        Paths are as in the text, relative to the folder of the kernel. Raises `WcetError` as `parse` does.
+        """
+        ...
+
+
+@runtime_checkable
 class Validates(Protocol):
     """A target that divides the difference between a bound and its runs by cause."""
 

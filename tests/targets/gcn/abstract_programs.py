@@ -11,6 +11,7 @@ from wcet.targets.gcn.compose.variants import LaunchBound, compose_launch
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
+from wcet.targets.gcn.wavefront.clause_room import hold_longer
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import find_residents
 from wcet.targets.gcn.wavefront.kernel_code import make_code
@@ -159,6 +160,8 @@ def build(items, branch=4, machine=None) -> tuple[WaveCode, tuple[Region, ...]]:
     branches = {block: replace(step, cycles=branch) for block, step in builder.branches.items()}
     pace = () if machine is None else (machine.turn, machine.most_outstanding)
     code = make_code(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), branches, *pace)
+    if machine is not None:
+        code = hold_longer(code, machine)
     regions = []
     for branch, then_edge, else_edge, join in builder.ifs:
         other = None if else_edge is None else number[else_edge]

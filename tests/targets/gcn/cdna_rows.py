@@ -107,12 +107,19 @@ UNIFIED = (
 OLDEST = (
     "s_or_saveexec_b64 s[82:83], -1; s_nop 4; v_mfma_f32_32x32x1f32 a[0:31], v4, v1, a[0:31]; s_mov_b64 exec, s[82:83]",
 )  # fmt: skip
-LATEST = ("v_fmaak_f32 v28, v4, v1, 0x40000000",)
+_ALL = "s_or_saveexec_b64 s[82:83], -1; s_nop 4; {}; s_mov_b64 exec, s[82:83]"
+DOUBLES = (_ALL.format("v_mfma_f64_4x4x4f64 a[16:17], v[2:3], v[0:1], a[16:17]"),)
+LATEST = (
+    "v_fmaak_f32 v28, v4, v1, 0x40000000",
+    # 0x4e: of the first four numbers places 2 and 3 are held, of the second places 0 and 1
+    _ALL.format("v_mov_b32 v28, 0x4e4e4e4e; v_smfmac_f32_16x16x32_f16 a[0:3], v[2:3], v[0:3], v28"),
+    _ALL.format("v_mov_b32 v28, 0x4e4e4e4e; v_smfmac_i32_32x32x32_i8 a[0:15], v[2:3], v[0:3], v28"),
+)
 GONE = {"gfx942": frozenset({"s_nop 4; buffer_wbinvl1_vol"})}
 """What a processor has no longer."""
 
 
 def list_steps(processor: str) -> tuple[str, ...]:
     """Return the steps that a processor has."""
-    more = {"gfx908": OLDEST, "gfx90a": UNIFIED, "gfx942": UNIFIED + LATEST}[processor]
+    more = {"gfx908": OLDEST, "gfx90a": UNIFIED + DOUBLES, "gfx942": UNIFIED + DOUBLES + LATEST}[processor]
     return tuple(step for step in COMMON + more if step not in GONE.get(processor, frozenset()))

@@ -164,6 +164,7 @@ class Writer:
             bits="b64" if self.lanes == 64 else "b32",
             saved="s[52:53]" if self.lanes == 64 else "s52",
             exec="exec" if self.lanes == 64 else "exec_lo",
+            sums="v[12:15]" if self.lanes == 64 else "v[12:19]",
         )
 
     def step(self) -> None:

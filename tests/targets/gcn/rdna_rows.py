@@ -15,6 +15,15 @@ def _mask(*lines: str) -> tuple[str, ...]:
     return tuple(_MASKED.replace("{{}}", line) for line in lines)
 
 
+_ALL = "s_mov_{bits} {saved}, {exec}; s_mov_{bits} {exec}, -1; MOVES; {{}}; s_mov_{bits} {exec}, {saved}"
+
+
+def _multiply(line: str, factors: int) -> str:
+    """Return a product of matrices in all lanes, whose factors are the same in each of them."""
+    moves = "; ".join(f"v_mov_b32 v{20 + place}, 0x3c0{place}" for place in range(factors))
+    return _ALL.replace("MOVES", moves).replace("{{}}", line)
+
+
 COMMON = (
     "ds_swizzle_b32 v12, v4 offset:0x8000",
     "ds_add_rtn_u32 v12, v8, v4",
@@ -107,6 +116,9 @@ RDNA3 = (
     "v_and_b32 v25, 28, v4; scratch_store_dwordx3 v25, v[4:6], off offset:8",
     "v_and_b32 v25, 31, v4; s_movk_i32 s34, 0x8; scratch_load_dword v12, v25, s34 offset:{n}",
     "s_waitcnt_lgkmcnt null, {wait}",
+    _multiply("v_wmma_f32_16x16x16_f16 {sums}, v[20:27], v[20:27], {sums}", 8),
+    _multiply("v_wmma_bf16_16x16x16_bf16 {sums}, v[20:27], v[20:27], {sums}", 8),
+    _multiply("v_wmma_i32_16x16x16_iu4 {sums}, v[20:21], v[20:21], 0", 2),
 )
 
 

@@ -56,9 +56,9 @@ def draw_step(choices: Choices) -> tuple[Step, ...]:
 
 
 def draw_clause(choices: Choices) -> tuple[Step, ...]:
-    """Draw a clause of two to four instructions of one unit, with room in their counter."""
+    """Draw a clause of two to four instructions of one unit, often with room in their counter."""
     kind = choices.pick((StepKind.SMEM, StepKind.VMEM, StepKind.LDS))
-    steps = [DRAINED, Step(StepKind.PAUSE, 1)]
+    steps = [DRAINED, Step(StepKind.PAUSE, 1)] if choices.chance(60) else []
     count = choices.between(2, 4)
     for number in range(count):
         wait = Step(StepKind.AWAIT, registers=(ANY, choices.pick(REGISTERS))) if kind is StepKind.SMEM else SETTLE

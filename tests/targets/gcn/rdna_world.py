@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tests.targets.gcn.abstract_programs import analyse
 from tests.targets.gcn.rdna_kernels import load_stated
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import NO_WAIT, Step, StepKind
 
 R, Q = ("v", 1), ("v", 2)
@@ -40,6 +41,8 @@ CLAUSE = (
     Step(StepKind.SMEM, 1, 1),
 )
 """Two scalar loads; the second needs what the instruction before the clause may still be computing."""
+LOADS = (SETTLE, Step(StepKind.VMEM, 1, 1, held=True, hold=LATE), SETTLE, Step(StepKind.VMEM, 1, 1))
+STORES = tuple(replace(step, stores=step.kind is StepKind.VMEM) for step in LOADS)
 
 KINDS = {
     "chain": CHAIN,
@@ -52,6 +55,8 @@ KINDS = {
     "drain": WAIT_STORES,
     "clause": CLAUSE,
 }
+CLAUSES = {"load": LOAD, "store": STORE, "loads": LOADS, "stores": STORES, "clause": CLAUSE, "lds": SHARED}
+"""Accesses and clauses, for machines whose counters are full after two of them."""
 MACHINE = replace(
     load_stated(),
     compute_units=2,
@@ -88,10 +93,14 @@ State = tuple[tuple[Wave, ...], tuple[int, ...]]
 
 @dataclass
 class World:
-    """All runs of a program by `wavefronts`."""
+    """All runs of a program; `limits` are the most accesses that each counter counts, `returns` the cycles that lines
+    can take on their way back.
+    """
 
     steps: tuple[Step, ...]
     known: dict[State, int]
+    limits: dict[str, int]
+    returns: tuple[int, ...]
 
     def find_longest(self, state: State) -> int:
         """Return the cycles until the last wavefront ends, in the longest run."""
@@ -142,9 +151,12 @@ class World:
             yield from self.serve((waves, free), picked)
 
     def asks(self, wave: Wave) -> int:
-        """Return the unit that a wavefront asks now; -1 for none."""
+        """Return the unit that a wavefront asks now; -1 for none, as while its counter is full."""
         step = self.steps[wave.place]
-        return UNITS.index(step.kind) if wave.ready == 0 and step.kind in UNITS else -1
+        if wave.ready or step.kind not in UNITS:
+            return -1
+        counted = [counter for counter, _, _ in wave.accesses].count(name_counter(step))
+        return -1 if counted >= self.limits.get(name_counter(step), NO_WAIT) else UNITS.index(step.kind)
 
     def serve(self, state: State, picked: tuple[tuple[int, int], ...]) -> Iterator[State]:
         """Yield the states after some grants, with all latencies."""
@@ -162,7 +174,7 @@ class World:
         if unit == MEMORY:
             place = next(at for at, (_, where, _) in enumerate(wave.accesses) if where == "q")
             counter = wave.accesses[place][0]
-            for back in range(RETURN + 1):
+            for back in self.returns:
                 access = (counter, "r", LINE + back)
                 yield wave._replace(accesses=(*wave.accesses[:place], access, *wave.accesses[place + 1 :])), LINE
             return
@@ -180,8 +192,8 @@ class World:
                 access = ("lgkm", "r", step.cycles + late)
                 yield wave._replace(ready=1, accesses=(*wave.accesses, access)), step.cycles
         else:
-            counter = "vs" if step.stores else "vm" if step.kind is StepKind.VMEM else "lgkm"
-            yield wave._replace(ready=1, accesses=(*wave.accesses, (counter, "u", step.cycles))), step.cycles
+            access = (name_counter(step), "u", step.cycles)
+            yield wave._replace(ready=1, accesses=(*wave.accesses, access)), step.cycles
 
     def pass_cycle(self, state: State) -> State:
         """Let one cycle pass."""
@@ -199,9 +211,21 @@ class World:
         return tuple(later), tuple(max(0, each - 1) for each in free)
 
 
-def hold_program(names: tuple[str, ...], wavefronts: int) -> tuple[int, int]:
-    """Return the longest run of a program by a group of wavefronts, and its bound."""
-    steps = tuple(step for name in names for step in KINDS[name])
-    bound = analyse(steps, replace(MACHINE, contexts=wavefronts), 1, wavefronts, solve=False).cycles("B2")
+def name_counter(step: Step) -> str:
+    """Return the counter that an access raises; empty for other steps."""
+    if step.kind in (StepKind.LDS, StepKind.SMEM):
+        return "lgkm"
+    return "" if step.kind is not StepKind.VMEM else "vs" if step.stores else "vm"
+
+
+def hold_program(names: tuple[str, ...], wavefronts: int, machine: GcnMachine = MACHINE) -> tuple[int, int]:
+    """Return the longest run of a program by a group of wavefronts, and its bound.
+
+    On a machine with a long way back, a line takes all of it or none.
+    """
+    steps = tuple(step for name in names for step in (KINDS | CLAUSES)[name])
+    bound = analyse(steps, replace(machine, contexts=wavefronts), 1, wavefronts, solve=False).cycles("B2")
     start = (Wave(),) * wavefronts, (0,) * (len(UNITS) + 1)
-    return World((*steps, END), {}).find_longest(start), bound
+    limits = {"vm": machine.vm_limit, "vs": machine.vs_limit, "lgkm": machine.lgkm_limit}
+    returns = (0, 1) if machine.memory_latency == 1 else (0, machine.memory_latency)
+    return World((*steps, END), {}, limits, returns).find_longest(start), bound

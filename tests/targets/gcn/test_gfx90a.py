@@ -90,7 +90,7 @@ def test_other_processors_have_no_accumulation_registers():
 
 
 @pytest.mark.parametrize(
-    "instruction", ["v_mfma_f64_4x4x4f64 a[0:1], v[0:1], v[2:3], a[0:1]", "v_dot2c_f32_f16 v1, v2, v3"]
+    "instruction", ["v_mfma_f32_4x4x1f32 a[0:3], v0, v1, a[0:3] blgp:1", "v_dot2c_f32_f16 v1, v2, v3"]
 )
 def test_what_is_not_modelled_is_refused(machine, instruction):
     with pytest.raises(WcetError):

@@ -99,7 +99,7 @@ def list_cases(processor: str, lanes: int) -> dict[str, list]:
     cases = {}
     for name, operation in list_operations(RDNA[processor]).items():
         untried = operation.refused or operation.flow or operation.format in UNTRIED
-        masks = lanes == 32 and any(shape.mask for shape in find_shapes(operation))
+        masks = lanes == 32 and any(shape.mask or shape.spread for shape in find_shapes(operation))
         masks |= "_saveexec_b" in name and not name.endswith(str(lanes))
         if untried or masks or not operation.operands or name.startswith("s_waitcnt"):
             continue

@@ -81,6 +81,17 @@ def test_strides_that_follow_the_counter_are_told_apart() -> None:
     assert bound(STRIDES, LAUNCH).bound_cycles <= 1.12 * longest
 
 
+@pytest.mark.parametrize(("passes", "average"), [(60, True), (70, False), (1_000_000, False)])
+def test_sixty_iterations_are_told_apart_and_a_million_end(passes: int, average: bool) -> None:
+    text = f"smov s1, 0\nlp:\nldglin v1, 0, s1, 0\nsiadd s1, s1, 1\nsisub s5, s1, {passes}\nsicj.l lp, s5\n"
+    text += "stglin v1, 0\nexit"
+    loads = [access for access in time(text, LAUNCH).accesses.values() if f"over {passes} requests" in access.detail]
+    assert len(loads) == average
+    if average:
+        longest = simulate(parse(text), machine(), LAUNCH, "sp-as-access").cycles
+        assert longest <= bound(text, LAUNCH).bound_cycles <= 1.12 * longest
+
+
 @pytest.mark.parametrize("text", [SOMETIMES, FILTER.replace("-1\nrow", "-40\nrow")])
 def test_other_loops_keep_the_largest_cost(text: str) -> None:
     assert not any("on average" in access.detail for access in time(text, LAUNCH).accesses.values())

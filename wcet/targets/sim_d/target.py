@@ -87,6 +87,15 @@ class SimDTarget:
 
         return (parse_kernel(source),)
 
+    def list_data_rows(self, source: Source) -> Mapping[str, tuple[str, str]]:
+        """Return the files in the rows of `.data`, and the type of their numbers, by the number of the buffer."""
+        (program,) = self.parse(source)
+        return {
+            str(buffer.id): (buffer.path, "u32" if buffer.contents.value == "file" else "f32")
+            for buffer in program.extra.dram.values()
+            if buffer.path is not None and buffer.contents.value != "none"
+        }
+
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
         """Return the launch that `ndrange` (`X,Y`) and `width` state; both must be given."""
         from wcet.isa.sim_d.launch import read_launch

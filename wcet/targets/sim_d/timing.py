@@ -28,6 +28,9 @@ from wcet.isa.sim_d.values.group_kinds import (
     Place,
     cover,
     depends_on_place,
+    divide_launch,
+    find_part,
+    limit_excess,
     split_launch,
     tell_kinds,
 )
@@ -133,9 +136,25 @@ def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction
     if depends_on_place(instruction):
         return _cost_places(context, block, instruction, [IterationRequest(context.offsets[block])])[0]
     if block in context.indices:
-        parts = split_launch(context.launch)
-        return dict(zip(parts, cost_indexed(context, block, instruction, tuple(parts.values())), strict=True))
+        return _cost_groups(context, block, instruction)
     return dict.fromkeys(split_launch(context.launch), cost_access(context, block, instruction))
+
+
+def _cost_groups(context: AccessContext, block: BlockId, instruction: Instruction) -> Mapping[Place, Access]:
+    """Return the costs of an indexed access for each work-group whose indices are known apart.
+
+    None of a work-group's costs exceeds that of its part of the launch, because one charge for a refresh counts for
+    all requests.
+    """
+    launch = context.launch
+    parts = split_launch(launch)
+    groups = divide_launch(launch, len(set(context.indices[block].cells)))
+    costs = cost_indexed(context, block, instruction, (*parts.values(), *groups.values()))
+    whole = dict(zip(parts, costs, strict=False))
+    apart = dict(zip(groups, costs[len(parts) :], strict=True))
+    if len(groups) == len(parts):
+        return whole
+    return {place: limit_excess(own, whole[find_part(place, launch)]) for place, own in apart.items()}
 
 
 def _cost_places(
@@ -143,13 +162,13 @@ def _cost_places(
 ) -> list[Mapping[Place, Access]]:
     """Return the costs of an access by the position of the work-group in the range, for each of several requests.
 
-    A position without the request has the cost of the whole launch.
+    A position without the request has the cost of the whole launch. An empty list if there are too many.
     """
     parts = split_launch(context.launch)
     cases = [AccessCase(part, each.offsets, each.strides) for each in asked for part in parts.values()]
     found = cost_cases(context, block, instruction, cases)
     costs: list[Mapping[Place, Access]] = []
-    for number, each in enumerate(asked):
+    for number, each in enumerate(asked if found else ()):
         own = dict(zip(parts, found[number * len(parts) :], strict=False))
         known = {place: access for place, access in own.items() if access is not None}
         if len(known) < len(own):

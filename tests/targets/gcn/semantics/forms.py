@@ -105,6 +105,7 @@ def draw_operands(
     found: list[Operand] = []
     for position, (role, shape) in enumerate(zip(roles, shapes, strict=True)):
         count = lanes // 32 if shape.mask else max(1, shape.count) if shape.count >= 0 else 2
+        count *= 64 // lanes if shape.spread else 1
         vector = shape.file == "v" or (shape.file == "" and operation.unit in ("VALU", "LDS", "VMEM", "EXP"))
         mask = shape.file == "s" or (operation.format == "VOPC" and position == 0)
         written = role[0] in "dmg"

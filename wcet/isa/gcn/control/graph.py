@@ -12,10 +12,13 @@ from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.ids import BlockId, EdgeId, InstructionId
 from wcet.ir.program import Immediate, Instruction
+from wcet.isa.gcn.language.hardware_registers import changes_execution
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.shapes import is_private
 from wcet.isa.gcn.language.waits import decode_waits
+
+WRITES = "it may make the hardware skip vector instructions, index registers, or enter a trap handler"
 
 _REASONS = {
     "s_trap": "a trap handler is code that is not in this file",
@@ -23,6 +26,8 @@ _REASONS = {
     "s_sendmsghalt": "it halts the wavefront until an external event",
     "s_sethalt": "it halts the wavefront until an external event",
     "s_setvskip": "it makes the hardware skip vector instructions",
+    "s_setreg_b32": WRITES,
+    "s_setreg_imm32_b32": WRITES,
     "ds_ordered_count": "it waits for other wavefronts in an order that the text does not show",
 }
 
@@ -90,7 +95,8 @@ def _refuse_unboundable(
             operation = operation_of(instruction)
             lost = operation.flow == "jump" and instruction.index not in program.extra.targets
             placed = program.extra.processor.places_scratch or not is_private(operation)
-            if operation.refused or lost or not placed or _halts(instruction) or "gds" in instruction.modifiers:
+            other = _halts(instruction) or changes_execution(instruction) or "gds" in instruction.modifiers
+            if operation.refused or lost or not placed or other:
                 reason = program.extra.unresolved.get(instruction.index, "its target is not in the text")
                 diagnostics.append(_describe_refusal(instruction, reason))
             elif operation.issue == "wait":

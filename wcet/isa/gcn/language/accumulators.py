@@ -13,7 +13,6 @@ from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.processor import Processor
 from wcet.isa.gcn.language.registers import ACCUMULATORS
 
-_MATRICES = ("v_mfma_", "v_smfmac_")
 _FORMS = {"v_accvgpr_read_b32": (False, True), "v_accvgpr_write_b32": (True, False), "v_accvgpr_mov_b32": (True, True)}
 """For each move, whether its result and whether its source is an accumulation register."""
 
@@ -26,7 +25,10 @@ def is_accumulator(operand: Operand) -> bool:
 def require_files(
     mnemonic: str, operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], processor: Processor
 ) -> None:
-    """Raise W142 for operands that an instruction cannot have on a processor of CDNA."""
+    """Raise W142 for operands that an instruction cannot have on CDNA, or a product of matrices on any processor."""
+    product = read_product(operation.mnemonic)
+    if product is not None:
+        _require_vectors(mnemonic, operands)
     if not processor.accumulates:
         return
     for operand in operands:
@@ -35,13 +37,24 @@ def require_files(
             raise refuse("W142", f"{processor.name} has pairs of vector registers at even numbers only", operand.span)
     if mnemonic in MOVES:
         _require_move(mnemonic, operands)
-    elif read_product(operation.mnemonic) is not None:
-        _require_sums(mnemonic, operands, processor)
-    elif not mnemonic.startswith(_MATRICES):
+    elif product is not None:
+        if product.sparse:
+            _require_data(mnemonic, operands[3:], frozenset())  # the places of the numbers that are not zero
+        else:
+            _require_sums(mnemonic, operands, processor)
+    else:
         places = (
             find_data_places(operation.mnemonic, modifiers, len(operands)) if processor.unified else frozenset[int]()
         )
         _require_data(mnemonic, operands, places)
+
+
+def _require_vectors(mnemonic: str, operands: tuple[Operand, ...]) -> None:
+    for operand in operands:
+        if isinstance(operand, Immediate) and operand.inline is None and "." not in operand.text:
+            raise refuse("W142", f"`{mnemonic}` takes no literal", operand.span)
+        if isinstance(operand, Register) and operand.file != "v":
+            raise refuse("W142", f"`{mnemonic}` takes no scalar register", operand.span)
 
 
 def _require_sums(mnemonic: str, operands: tuple[Operand, ...], processor: Processor) -> None:
@@ -51,8 +64,6 @@ def _require_sums(mnemonic: str, operands: tuple[Operand, ...], processor: Proce
     target, added = operands[0], operands[3]
     if not processor.unified and not (is_accumulator(target) and is_accumulator(added)):
         raise refuse("W142", f"`{mnemonic}` sums up in accumulation registers on {processor.name}", added.span)
-    if isinstance(added, Immediate) and added.inline is None and "." not in added.text:
-        raise refuse("W142", f"`{mnemonic}` takes no literal", added.span)
     if isinstance(added, Register) and is_accumulator(target) != is_accumulator(added):
         raise refuse("W142", f"both sums of `{mnemonic}` are in accumulation registers, or none", added.span)
 

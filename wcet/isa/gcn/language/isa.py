@@ -44,7 +44,7 @@ BOTH = "e64_dpp"
 """The suffix of the long encoding with lane moves (DPP), which RDNA 3 has."""
 
 _VECTORS = ("VOP1", "VOP2", "VOPC", "VOP3", "VOP3P")
-_ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|f?mad?[am]k|movrel|swap)|.*(?:f|i|u|b)64")
+_ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|f?mad?[am]k|movrel|swap|wmma)|.*(?:f|i|u|b)64")
 """Operations without SDWA and DPP forms: with constants of their own, across all lanes, or on 64 bits."""
 
 LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_", "v_smfmac")

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
 
@@ -74,6 +75,8 @@ MOST: Mapping[str, int] = {
     "row_bcast": 31,
     **dict.fromkeys(("row_share", "row_xmask"), 15),
     "fi": 1,
+    **dict.fromkeys(("cbsz", "blgp"), 7),
+    "abid": 15,
 }
 """The largest number of a modifier: the width of its field (GCN3 ISA, microcode formats)."""
 
@@ -117,6 +120,8 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         allowed = _change_allowed(allowed, operation, processor)
     if processor.cdna == 1 and operation.mnemonic.endswith("_atomic_add_f32"):
         allowed = allowed - {"glc"}  # such an access returns nothing
+    if (product := read_product(operation.mnemonic)) is not None:
+        allowed = product.modifiers
     bits = _CACHE_BITS.get(processor.cdna, {})
     if bits and operation.format in _CACHED:
         allowed = allowed - {"glc", "slc"} | bits.keys()

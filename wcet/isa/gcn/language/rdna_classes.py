@@ -10,7 +10,10 @@ _TRANSCENDENTAL_64 = re.compile(r"v_(?:rcp|rsq|sqrt)_f64\Z")
 _QUARTER = re.compile(r"v_mad_(?:i64_i32|u64_u32)\Z|v_m?qsad_|v_mul_(?:hi_[iu]32|lo_[iu]32)\Z")
 _64 = re.compile(r"v_swap_b32\Z|v_\w+(?:shl|shr)rev_[bi]64\Z|v_cmpx?_\w*_[iu]64\Z")
 
+_MATRICES = re.compile("v_wmma_")
+
 _PATTERNS = (
+    ("wmma", _MATRICES),
     ("valu_trans64", _TRANSCENDENTAL_64),
     ("valu_trans", _TRANSCENDENTAL),
     ("valu_quarter", _QUARTER),

@@ -16,6 +16,7 @@ from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations, name_set
 from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.pairs import JOINT, is_pair
+from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles
 
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
@@ -32,12 +33,13 @@ class Shape:
     """The registers that an operand may be: file v or s (empty: either, or a constant), and their number (0: any
     number).
 
-    The count of a `mask` is the one for 64 lanes.
+    The count of a `mask` is the one for 64 lanes, and of an operand with `spread`, whose words the lanes share.
     """
 
     file: str = ""
     count: int = 0
     mask: bool = False
+    spread: bool = False
 
 
 _ANY = Shape()
@@ -60,7 +62,7 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
     elif operation.format in ("MUBUF", "GLOBAL"):
         shapes = _add_address(operation, shapes, modifiers, operands)
     for role, found, operand in zip(roles, shapes, operands, strict=False):
-        shape = replace(found, count=lanes // 32) if found.mask else found
+        shape = _count_words(found, lanes)
         if isinstance(operand, Register):
             if fits(shape, operand) or (role[0] not in "dmg" and _is_any_width(operand)):
                 continue
@@ -74,6 +76,13 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
             operand.span,
             help=_suggest(shape, operand),
         )
+
+
+def _count_words(shape: Shape, lanes: int) -> Shape:
+    """Return a shape with the number of its registers in wavefronts of `lanes` lanes."""
+    if shape.mask:
+        return replace(shape, count=lanes // 32)
+    return replace(shape, count=shape.count * LANES // lanes) if shape.spread else shape
 
 
 def _is_any_width(register: Register) -> bool:
@@ -161,8 +170,9 @@ def find_shapes(operation: Operation) -> tuple[Shape, ...]:
         shapes = _MASK, Shape("", width), Shape("", 1 if "class" in name else width)
         return shapes[-len(roles) :]
     if (product := read_product(name)) is not None:
-        factor, result = Shape("v", product.factor_words), Shape("v", product.sum_words)
-        return result, factor, factor, Shape("", product.sum_words)
+        factors = (Shape("v", words) for words in product.factor_words)
+        sums = Shape("v", product.sum_words // LANES, spread=True)
+        return sums, *factors, Shape("v", 1) if product.sparse else replace(sums, file="")
     if operation.format in _VECTOR_FORMATS and "interp" not in name:
         return _SPECIAL[name] if name in _SPECIAL else _shape_vector(name, roles)
     if operation.format == "DS":

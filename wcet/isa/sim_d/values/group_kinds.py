@@ -18,6 +18,7 @@ from wcet.ir.timed import Access, GroupKinds
 from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.units import ceil_div
 
 GROUP_LIMIT = 1 << 20
 """The most work-groups of a launch whose pairs are counted one by one."""
@@ -30,6 +31,9 @@ CELL_LIMIT = 64
 
 KNOWN_CELL_LIMIT = 512
 """The same limit if the contents of buffers are stated, because these differ from work-group to work-group."""
+
+KIND_LIMIT = 64
+"""The most kinds of work-groups that are distinguished (about two seconds); similar ones count as one above it."""
 
 Place = tuple[int, int]  # the number of the part of the columns, and that of the rows
 Cell = tuple[range, range]  # columns and rows of work-groups that are analysed together
@@ -54,14 +58,27 @@ def _split(count: int) -> tuple[range, ...]:
     return tuple(part for part in parts if part)
 
 
-def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]:
-    """Return each work-group of a launch as a cell, in the order of the queue; if there are more than `limit`, the
-    cells are the parts of `split_launch`.
+def divide_launch(launch: SimDLaunch, limit: int) -> Mapping[Place, SimDLaunch]:
+    """Return each work-group of a launch as a part, by its column and row, in the order of the queue; if there are more
+    than `limit`, the parts of `split_launch`.
     """
     if launch.work_groups > limit:
-        return tuple((part.group_columns, part.group_rows) for part in split_launch(launch).values())
+        return split_launch(launch)
     places = ((column, row) for row in range(launch.rows) for column in range(launch.columns))
-    return tuple((range(column, column + 1), range(row, row + 1)) for column, row in places)
+    return {
+        (column, row): replace(launch, part=(range(column, column + 1), range(row, row + 1))) for column, row in places
+    }
+
+
+def find_part(place: Place, launch: SimDLaunch) -> Place:
+    """Return the part of `split_launch` with the work-group in a column and a row."""
+    column, row = place
+    return _place(column, launch.columns), _place(row, launch.rows)
+
+
+def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]:
+    """Return each work-group of a launch as a cell; if there are more than `limit`, the parts of `split_launch`."""
+    return tuple((part.group_columns, part.group_rows) for part in divide_launch(launch, limit).values())
 
 
 def find_cells(part: SimDLaunch, cells: Sequence[Cell]) -> tuple[int, ...]:
@@ -91,6 +108,27 @@ def cover(accesses: Mapping[Place, Access]) -> Access:
     return replace(longest, held_excess=held, late_excess=cover_late(accesses.values()))
 
 
+def limit_excess(own: Access, whole: Access) -> Access:
+    """Return the cost of an access in a work-group, without more excess than the cost `whole`, which holds for it, too.
+
+    More cycles and less excess hold as well: the sum is what a request takes that waits for a refresh.
+    """
+    more = own.held_excess - whole.held_excess
+    if own.late_excess is not None and whole.late_excess is not None:
+        more = max(more, own.late_excess - whole.late_excess)
+    if own.cycles + more >= whole.cycles:
+        return whole
+    more = max(0, more)
+    late = None if own.late_excess is None else max(0, own.late_excess - more)
+    return replace(
+        own,
+        cycles=own.cycles + more,
+        inline_cycles=own.inline_cycles + more,
+        held_excess=max(0, own.held_excess - more),
+        late_excess=late,
+    )
+
+
 def cover_late(accesses: Iterable[Access]) -> int | None:
     """Return the largest `late_excess` of several accesses; None if one of them has none."""
     late = [access.late_excess for access in accesses]
@@ -98,30 +136,64 @@ def cover_late(accesses: Iterable[Access]) -> int | None:
 
 
 def tell_kinds(launch: SimDLaunch, table: Mapping[BlockId, Mapping[Place, Access]]) -> GroupKinds | None:
-    """Return the kinds of work-groups, from the costs of every access (by block) in each part of the launch
-    (`split_launch`); None if all are equal.
+    """Return the kinds of work-groups, from the costs of every access (by block) in each part of the launch; None if
+    all are equal.
+
+    Parts are those of `split_launch`. If a row of the table has each work-group of the launch as a part, all have.
     """
-    places = sorted({place for costs in table.values() for place in costs})
-    kinds: dict[tuple[int, ...], int] = {}
-    accesses: list[Mapping[BlockId, Access]] = []
-    kind_of: dict[Place, int] = {}
-    for place in places:
-        key = tuple(table[block][place].cycles for block in sorted(table))
-        if key not in kinds:
-            kinds[key] = len(accesses)
-            accesses.append({block: costs[place] for block, costs in table.items()})
-        kind_of[place] = kinds[key]
-    if len(accesses) < 2:
+    places: list[Place] = max((list(costs) for costs in table.values()), key=len, default=list[Place]())
+    apart = len(places) == launch.work_groups
+    columns, rows = (range(count) if apart else _places(count) for count in (launch.columns, launch.rows))
+    known = {block: _spread(costs, places, launch) for block, costs in sorted(table.items())}
+    keys = {place: tuple(costs[place].cycles for costs in known.values()) for place in places}
+    if len(set(keys.values())) < 2:
         return None
-    order = np.array([[kind_of[c, r] for c in _places(launch.columns)] for r in _places(launch.rows)]).ravel()
+    buckets = _gather(keys, launch) if len(set(keys.values())) > KIND_LIMIT else _alike(keys)
+    kind_of = {place: kind for kind, bucket in enumerate(buckets) for place in bucket}
+    accesses = tuple(
+        {block: cover({place: costs[place] for place in bucket}) for block, costs in known.items()}
+        for bucket in buckets
+    )
+    order = np.array([[kind_of[column, row] for column in columns] for row in rows]).ravel()
     odd = int(order[-1]) if len(order) % 2 else None
     leading, following = order[0 : len(order) - 1 : 2], order[1::2]
     pairs = Counter(zip(leading.tolist(), following.tolist(), strict=True))
-    columns, rows = (range(len(_split(count))) for count in (launch.columns, launch.rows))
-    parts = tuple(tuple(kind_of[column, row] for column in columns) for row in rows)
+    parts = tuple(tuple(kind_of[column, row] for column in dict.fromkeys(columns)) for row in dict.fromkeys(rows))
     listed = tuple(order.tolist()) if len(order) <= ORDER_LIMIT else ()
-    return GroupKinds(tuple(accesses), dict(sorted(pairs.items())), odd, parts, listed)
+    return GroupKinds(accesses, dict(sorted(pairs.items())), odd, parts, listed)
+
+
+def _spread(costs: Mapping[Place, Access], places: Sequence[Place], launch: SimDLaunch) -> Mapping[Place, Access]:
+    """Return the costs of an access at each of `places`, from those in the parts of `split_launch` if need be."""
+    if len(costs) == len(places):
+        return costs
+    return {place: costs[find_part(place, launch)] for place in places}
+
+
+def _alike(keys: Mapping[Place, tuple[int, ...]]) -> list[list[Place]]:
+    """Return the places in lists with equal costs, in the order of their first ones."""
+    buckets: dict[tuple[int, ...], list[Place]] = {}
+    for place in sorted(keys):
+        buckets.setdefault(keys[place], []).append(place)
+    return list(buckets.values())
+
+
+def _gather(keys: Mapping[Place, tuple[int, ...]], launch: SimDLaunch) -> list[list[Place]]:
+    """Return the work-groups of a launch in about `KIND_LIMIT` lists of similar costs.
+
+    Each list is in one part of `split_launch`, so that none costs more than its part.
+    """
+    parts: dict[Place, list[Place]] = {}
+    for place in sorted(keys, key=lambda each: (sum(keys[each]), each)):
+        parts.setdefault(find_part(place, launch), []).append(place)
+    size = ceil_div(len(keys), KIND_LIMIT)
+    return [own[start : start + size] for own in parts.values() for start in range(0, len(own), size)]
 
 
 def _places(count: int) -> list[int]:
-    return [number for number, part in enumerate(_split(count)) for _ in part]
+    return [_place(number, count) for number in range(count)]
+
+
+def _place(number: int, count: int) -> int:
+    """Return the number of the part of `_split` that has one of `count` positions."""
+    return min(number, 1) + (1 < number == count - 1)

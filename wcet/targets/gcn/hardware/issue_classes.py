@@ -53,6 +53,7 @@ class IssueCycles:
     valu_trans: int = OPEN
     valu_double: int = OPEN
     valu_trans64: int = OPEN
+    wmma: int = OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,7 @@ class ResultCycles:
     valu_trans: int = OPEN
     valu_double: int = OPEN
     valu_trans64: int = OPEN
+    wmma: int = OPEN
     salu: int = OPEN
     salu_wide: int = OPEN
 
@@ -81,7 +83,7 @@ class ResultCycles:
 MATRIX_CLASSES = ("mfma_2", "mfma_4", "mfma_8", "mfma_16")
 """The classes of matrix products, by passes of four cycles."""
 
-RDNA_CLASSES = ("valu_64", "valu_trans", "valu_double", "valu_trans64")
+RDNA_CLASSES = ("valu_64", "valu_trans", "valu_double", "valu_trans64", "wmma")
 """The classes of RDNA's vector instructions, by the cycles that they occupy the unit; GCN has other classes."""
 
 LOCAL_CLASSES = (

@@ -108,6 +108,8 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
     Other wavefronts bring all their work; siblings are charged where a wavefront splits (`sum_siblings`). With barriers
     the chain changes wavefronts, and so SIMDs (`_count_moving`).
 
+    If the code is crowded, own lines can delay a clause of another wavefront that keeps a unit, so that they count too.
+
     `shaded`: the memory counts with all lines, including own ones that are not waited for at once, and waits before the
     memory count only while the memory is idle (B4).
     """
@@ -127,7 +129,8 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
         if local:
             table[unit] = (residents.on_simd - 1) * work.occupancy[layer]
             continue
-        table[unit] = _count_residents(residents, work, layer) - _count_least(work, layer)
+        own = 0 if unit is Unit.MEM and work.crowded and residents.on_gpu > 1 else _count_least(work, layer)
+        table[unit] = _count_residents(residents, work, layer) - own
     if work.longest[Unit.MEM] and not limits[Unit.MEM]:
         table[Unit.MEM] += residents.sender_work
     return table

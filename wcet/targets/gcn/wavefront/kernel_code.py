@@ -14,7 +14,7 @@ from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.timing.instructions import time_steps
 from wcet.targets.gcn.timing.pacing import find_paces
 from wcet.targets.gcn.timing.steps import Step, StepKind
-from wcet.targets.gcn.wavefront.clause_room import require_room
+from wcet.targets.gcn.wavefront.clause_room import hold_longer, require_short
 from wcet.targets.gcn.wavefront.overtaking import count_overtaking
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
@@ -64,8 +64,8 @@ def build_code(
         bodies.append(tuple(body))
     refusals.raise_any()
     code = make_code(flow, tuple(bodies), branches, machine.turn, machine.most_outstanding)
-    require_room(program, code, machine)
-    return replace(code, exact=not program.extra.inserted)
+    require_short(program, code, machine)
+    return replace(hold_longer(code, machine), exact=not program.extra.inserted)
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:

@@ -28,7 +28,7 @@ class WaveCode:
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
     `crews` divide the wavefronts of a group by the edges that they never take; none if all may take all. `turn`
     and `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations in
-    flight.
+    flight. `crowded`: a clause of RDNA may wait for room in a counter while it keeps its unit.
     """
 
     flow: FlowGraph
@@ -38,6 +38,7 @@ class WaveCode:
     exact: bool = True
     turn: int = TURN
     outstanding: tuple[int, int] = MOST_OUTSTANDING
+    crowded: bool = False
 
     def leave_by(self, edge: Edge) -> tuple[Step, ...]:
         """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""

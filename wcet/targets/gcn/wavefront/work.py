@@ -63,7 +63,7 @@ class Work:
     barriers that are passed, `together` the most contexts of the wavefront that can request a unit at a time. `results`
     has the longest time of a result of each register that is written late (RDNA). `crowd` is the work of all wavefronts
     of a group together, `least` the least work of any of them, because a waiting client does not wait for its own; both
-    are empty if all wavefronts are alike.
+    are empty if all wavefronts are alike. `crowded` is that of the code.
     """
 
     occupancy: Mapping[Layer, int]
@@ -79,6 +79,7 @@ class Work:
     results: tuple[tuple[Register32, int], ...] = ()
     crowd: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
+    crowded: bool = False
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
         """Return the cycles that a group of `wavefronts` wavefronts adds to a layer (a unit, and a limit)."""
@@ -136,6 +137,7 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
         results=_list_results(steps),
         crowd=crowd,
         least=least,
+        crowded=code.crowded,
     )
 
 

@@ -82,10 +82,10 @@ def _stack_ranges(ranges: Sequence[ItemRange]) -> ItemRange:
     return ItemRange(np.concatenate([each.low for each in ranges]), np.concatenate([each.high for each in ranges]))
 
 
-COPY_LIMIT = 32
+COPY_LIMIT = 64
 """The largest number of iterations of a nest that are distinguished."""
 
-PRICE_LIMIT = 64
+PRICE_LIMIT = 576
 """The largest number of costs of one access, over iterations and positions of work-groups."""
 
 
@@ -181,7 +181,8 @@ def cost_iterations(
     """Return the costs of an access, smaller than those `before` if iterations can be distinguished.
 
     Costs are by the place of the work-group: the part of the launch in which it is. `compute` is the longest compute
-    phase; `unroll` returns the requests in every iteration of a nest, and `cost` the cost of each of several requests.
+    phase; `unroll` returns the requests in every iteration of a nest, and `cost` the cost of each of several requests,
+    or nothing if there are too many.
     """
     found = find_nest(timed, block)
     if found is None:
@@ -191,6 +192,9 @@ def cost_iterations(
     distinct = list(dict.fromkeys(asked))
     if len(distinct) == 1 or len(asked) < visits or len(distinct) * len(before) > PRICE_LIMIT:
         return before
-    costs = dict(zip(distinct, cost(distinct), strict=True))
+    priced = cost(distinct)
+    if not priced:
+        return before
+    costs = dict(zip(distinct, priced, strict=True))
     own = {place: [costs[each][place] for each in asked] for place in before}
     return {place: average(old, own[place], visits, compute) for place, old in before.items()}

@@ -47,6 +47,9 @@ from wcet.units import format_count
 TILE_LIMIT = 2048
 """The number of tiles that are simulated together for one access; further sets are swept one by one."""
 
+CASE_LIMIT = 64
+"""The most cases of which some are swept one by one."""
+
 WORD_LIMIT = 1 << 22
 """The largest number of words of all these tiles together."""
 
@@ -65,6 +68,8 @@ def cost_cases(
 ) -> list[Access | None]:
     """Return the cost of an access in each case; None for a case without any request that the machine defines.
 
+    An empty list if there are more than `CASE_LIMIT`, and they cannot be simulated together.
+
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
     access = opcode_of(instruction).access
@@ -73,6 +78,9 @@ def cost_cases(
     contexts = [replace(context.moved_to(block, c.offsets, c.strides), launch=c.part) for c in cases]
     sets = [tuple(list_tiles(each, block, instruction, access.pattern, access.writes)) for each in contexts]
     lids = _simulate_all(context.machine.dram, sets)
+    together = all(_is_small(each) and all(request in lids.plain for request in _list_requests(each)) for each in sets)
+    if len(cases) > CASE_LIMIT and not together:
+        return []
     return [
         None if not tiles else _cost_case(each, block, instruction, tiles, lids)
         for each, tiles in zip(contexts, sets, strict=True)

@@ -17,6 +17,12 @@ DECODE_STAGES = (1, 3)
 MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
 """The least values of numbers; the least value of every other number is 1."""
 
+LEAST_BETWEEN_REFRESHES = 3
+"""The least compute cycles from the end of a refresh to the next one.
+
+After a refresh, a request can lose half of the DRAM cycles between them (its excess); one cycle must remain for work.
+"""
+
 MAXIMUM = {
     "compute_mhz": 1 << 20,
     "imem_instructions": 1 << 16,
@@ -81,6 +87,14 @@ class SimDMachine:
             yield f"decode_stages: must be 1 or 3, not {stages}"
         if (bus := numbers.get("scratchpad_bus_words", 1)) & (bus - 1):
             yield f"scratchpad_bus_words: must be a power of two, not {bus}"
+        dram, clock = values.get("dram"), numbers.get("compute_mhz", 0)
+        if isinstance(dram, Dram) and clock > 0:
+            between = (dram.n_refi - dram.n_rfc) * clock // dram.rate
+            if between < LEAST_BETWEEN_REFRESHES:
+                yield (
+                    f"dram: there are {between} compute cycles between two refreshes, and the least is"
+                    f" {LEAST_BETWEEN_REFRESHES}"
+                )
 
     @property
     def warps(self) -> int:

@@ -43,6 +43,7 @@ class AccessCosts:
         self._clocks, _ = read_clocks(machine)
         self._left = MOST_REQUESTS
         self._found: dict[tuple[int, frozenset[Asked], int], AccessCost | None] = {}
+        self._groups: dict[int, list[tuple[int, int]]] = {}
         self._memory = DramModel({name: each for name, each in machine["dram"].items() if type(each) is int})
 
     def cost(
@@ -51,8 +52,8 @@ class AccessCosts:
         """Return the largest cost of an access over the work-groups of one kind; None if it cannot be derived.
 
         The first and the last column and row of work-groups can request other tiles than the inner ones. So `places`
-        divides the range into up to three by three parts, and has the kind of each by row and column; it is empty if
-        all work-groups have one kind.
+        divides the range into up to three by three parts, or into its work-groups, and has the kind of each by row and
+        column; it is empty if all work-groups have one kind.
         """
         key = statement.line, frozenset(asked), kind
         if key not in self._found:
@@ -65,13 +66,13 @@ class AccessCosts:
         columns, rows = self._launch.columns, self._launch.rows
         if columns * rows > MOST_GROUPS:
             return []
-        across, down, height = split(columns), split(rows), 1024 // self._launch.width
-        return [
-            (column * self._launch.width, row * height)
-            for row, part in enumerate(down)
-            for column, other in enumerate(across)
-            if not places or places[part][other] == kind
-        ]
+        if not self._groups:
+            across, down = divide(places, columns, rows)
+            for row, part in enumerate(down):
+                for column, other in enumerate(across):
+                    first = column * self._launch.width, row * (1024 // self._launch.width)
+                    self._groups.setdefault(places[part][other] if places else 0, []).append(first)
+        return self._groups.get(kind, [])
 
     def _cost(self, statement: Statement, asked: frozenset[Asked], groups: list[tuple[int, int]]) -> AccessCost | None:
         self._left -= len(asked) * len(groups)
@@ -102,6 +103,13 @@ class AccessCosts:
 
     def _count_lines(self, tile: Tile) -> int:
         return count_tile_lines(tile.words, tile.period, tile.count, self._bus)
+
+
+def divide(places: Sequence[Sequence[int]], columns: int, rows: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the number of the part, in `places`, of each column and each row of work-groups."""
+    if len(places) == rows and all(len(row) == columns for row in places):
+        return range(columns), range(rows)
+    return split(columns), split(rows)
 
 
 def split(count: int) -> list[int]:

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .accesses import AccessCosts, split
+from .accesses import AccessCosts, divide
 from .costs import BlockEdge, BlockGraph, Costs
 from .listing import DerivationError, Listing, read_listing
 from .memory import count_upload, find_shortest_waits, read_clocks
@@ -218,6 +218,8 @@ class _Derivation:
     def _list_stated(self) -> Iterator[str]:
         given, lines = self._origin["launch"], self._listing.statements
         yield f"launch: {given['x']:,} x {given['y']:,} work-items in work-groups {given['width']:,} wide"
+        for name, what in self._proof.get("contents", {}).items():
+            yield f"contents: buffer {name} holds {what}"
         for header in self._origin["loops"]:
             first = lines[self._blocks.spans[header][0]].line
             yield f"loop at line {first}: at most {self._loops[header].times:,} repetitions"
@@ -246,10 +248,12 @@ def _count_pairs(places: Any, launch: LaunchShape, kinds: int) -> tuple[Counter[
     columns, rows = launch.columns, launch.rows
     groups = columns * rows
     if kinds == 1:
+        if places:
+            raise DerivationError("origin.places: all work-groups have one kind")
         return Counter({(0, 0): groups // 2}), [0] if groups % 2 else []
     if groups > MOST_GROUPS:
         raise DerivationError("launch.kinds: there are too many work-groups to tell them apart")
-    across, down = split(columns), split(rows)
+    across, down = divide(places, columns, rows)
     if len(places) != down[-1] + 1 or any(len(row) != across[-1] + 1 for row in places):
         raise DerivationError("origin.places: each part of the range must have its kind")
     if any(kind >= kinds for row in places for kind in row):

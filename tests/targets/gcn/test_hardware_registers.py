@@ -1,0 +1,72 @@
+"""Writes of hardware registers: those that change only numbers are bounded, all others are refused."""
+
+import pytest
+
+from tests.targets.gcn.corpus import parse_text
+from wcet.errors import WcetError
+from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.language.hardware_registers import FLOAT_MODE
+
+KERNEL = """
+    .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+    .type k,@function
+k:
+    s_mov_b32 s4, 0
+    {write}
+    v_mov_b32 v1, 0
+.Lagain:
+    v_add_u32 v1, vcc, 1, v1
+    v_cmp_gt_u32 vcc, 8, v1
+    s_cbranch_vccnz .Lagain
+    s_endpgm
+.Lend:
+    .size k, .Lend-k
+    .amdhsa_kernel k
+        .amdhsa_next_free_vgpr 4
+        .amdhsa_next_free_sgpr 8
+    .end_amdhsa_kernel
+"""
+FLOATS = (
+    "s_setreg_b32 hwreg(HW_REG_MODE, 4, 2), s4",
+    "s_setreg_b32 hwreg(1, 0, 10), s4",
+    "s_setreg_b32 hwreg(HW_REG_MODE, 23, 1), s4",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 4, 2), 3",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE), 0x2f0",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 27, 2), 4",
+    "s_setreg_b32 hwreg(HW_REG_FLAT_SCR_HI), s4",
+    "s_getreg_b32 s4, hwreg(HW_REG_STATUS)",
+)
+OTHERS = (
+    "s_setreg_b32 hwreg(HW_REG_MODE), s4",
+    "s_setreg_b32 hwreg(HW_REG_MODE, 4, 8), s4",
+    "s_setreg_b32 hwreg(HW_REG_MODE, 28, 1), s4",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 28, 1), 1",
+    "s_setreg_imm32_b32 hwreg(1, 27, 1), 1",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE), 0x800",
+    "s_setreg_b32 hwreg(HW_REG_STATUS), s4",
+    "s_setreg_b32 hwreg(HW_REG_TRAPSTS, 0, 1), s4",
+    "s_setreg_b32 0x1, s4",
+)
+
+
+@pytest.mark.parametrize("write", FLOATS)
+def test_modes_of_floating_point_numbers_may_change(write):
+    assert len(build_graph(parse_text(KERNEL.format(write=write))).blocks) == 3
+
+
+@pytest.mark.parametrize("write", OTHERS)
+def test_other_modes_are_refused(write):
+    with pytest.raises(WcetError) as caught:
+        build_graph(parse_text(KERNEL.format(write=write)))
+    (found,) = caught.value.diagnostics
+    assert found.code == "W241" and "skip vector instructions" in found.notes[0]
+
+
+@pytest.mark.parametrize("bit", range(32))
+def test_each_bit_of_the_mode_is_judged_by_itself(bit):
+    program = parse_text(KERNEL.format(write=f"s_setreg_imm32_b32 hwreg(HW_REG_MODE, {bit}, 1), 1"))
+    if FLOAT_MODE >> bit & 1:
+        assert build_graph(program)
+    else:
+        with pytest.raises(WcetError, match="W241"):
+            build_graph(program)
