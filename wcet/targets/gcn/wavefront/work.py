@@ -331,7 +331,7 @@ def _measure_view(
         if not regions_only:
             parts += [bodies[edge.source], scale.weigh(view.leaves[edge.index])]
         own = view.edges[edge.index]
-        parts += [tuple(map(int.__neg__, prices[own]))] if own in prices else []
+        parts += [tuple(map(int.__neg__, prices[own]))] if own is not None and own in prices else []
         weight = tuple(sum(each) for each in zip(*parts, strict=True))
         weights.append((NEVER,) * scale.width if own in idle else weight)
     return fold_paths(view.flow, VectorAlgebra(tuple(weights), scale.width))
