@@ -10,6 +10,7 @@ import pytest
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
 from tests.targets.gcn.random_launches import draw_case
+from tests.targets.gcn.stated_loops import draw_stated_loops
 from tests.targets.gcn.test_group_formula import READS_GROUPS
 from tests.targets.sim_d.test_symbolic import BUFFERS, KERNELS
 from wcet.config.settings import Settings
@@ -77,6 +78,27 @@ def test_rows_of_sim_d_are_those_of_the_analysis(name, monkeypatch):
     text = BUFFERS + KERNELS[name].replace(" ; ", "\n") + "\n"
     axes = (parse_axis("ndrange=1024,1500,2048,3072,7168,8192,36864,37888,65536"),)
     assert require_equal(text, axes, monkeypatch, width="1024") == 8
+
+
+@pytest.mark.parametrize("seed", list_seeds(2))
+def test_rows_of_stated_loop_bounds_are_those_of_the_analysis(seed, monkeypatch):
+    random = Random(seed)
+    text, _ = draw_stated_loops(random, (200,))
+    axes = (
+        parse_axis("machine.clock_mhz=900,1000"),
+        parse_axis("bound.loop0=" + ",".join(map(str, (0, 1, 2, *random.sample(range(3, 2000), 12), 2000)))),
+    )
+    monkeypatch.setattr(sweep_series, "FEW_BOUNDS", 8)
+    splits = random.choice(("given", "optimal", "dynamic"))
+    found = require_equal(text, axes, monkeypatch, group_size="64", groups="640", splits=splits, machine="gcn3")
+    assert found >= 2 * 8
+
+
+def test_the_longer_of_two_numbers_has_the_formula(monkeypatch):
+    text, _ = draw_stated_loops(Random(1), (40,))
+    axes = (parse_axis("groups=640,650"), parse_axis("bound.loop0=1,2,30..40"))
+    monkeypatch.setattr(sweep_series, "FEW_BOUNDS", 8)
+    assert require_equal(text, axes, monkeypatch, group_size="64", splits="none", machine="gcn3") >= 2 * 10
 
 
 def test_a_kernel_that_reads_the_size_of_its_launch_is_analysed():

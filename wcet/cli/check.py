@@ -32,7 +32,15 @@ from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.repository import find_repository
 from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
-from wcet.session.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
+from wcet.session.guard import (
+    governing,
+    guard_verdicts,
+    is_strict,
+    list_idle,
+    list_misplaced,
+    list_strictly,
+    list_unchecked,
+)
 from wcet.session.kernels import (
     AnalysisOutcome,
     config_of,
@@ -158,6 +166,7 @@ def judge_outcomes(
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
         verdicts += guard_verdicts(of_file, judged, firm)
         verdicts += list_unchecked(of_file, request, firm)
+        verdicts += list_misplaced(config, of_file)
     return verdicts
 
 

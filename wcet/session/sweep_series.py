@@ -1,9 +1,9 @@
 """Answers points of a sweep without an analysis of their own, if they differ in a number that scales the bound.
 
-A family is the points of a file that differ only in a number of the launch for which the target has a formula, and in
-the clock. The formula is safe wherever it is used. It is used between two numbers at which it gives exactly the result
-of the analysis: an analysis never knows less of a smaller launch, so that both agree in between. All other points are
-analysed.
+A family is the points of a file that differ only in a number for which the target has a formula, and in the clock. The
+number is one of the launch, or a stated loop bound. The formula is safe wherever it is used. It is used between two
+numbers at which it gives exactly the result of the analysis: an analysis never knows less of a smaller launch, and a
+formula in a loop bound is the analysis itself, so that both agree in between. All other points are analysed.
 """
 
 from collections import OrderedDict
@@ -20,7 +20,7 @@ from wcet.machine.load import load_machine
 from wcet.pipeline import open_kernels
 from wcet.session.kernels import AnalysisOutcome, KernelTask
 from wcet.session.sweep_job import SweptFile, look_up, name_default
-from wcet.sweep.axis import FIELD, Axis, CountedValues
+from wcet.sweep.axis import BOUND, FIELD, Axis, CountedValues
 from wcet.sweep.design import Design, Point, list_changes
 from wcet.sweep.result import ResultOrigin, SweepResult
 from wcet.targets.protocol import Scales
@@ -28,6 +28,9 @@ from wcet.targets.registry import load_target
 
 FEW = 8
 """The number of points below which a family is not used: it takes some analyses to find its formula."""
+
+FEW_BOUNDS = 100
+"""The number of values of a loop bound below which they are analysed: its formula takes more analyses to find."""
 
 KEPT = 1024
 """The number of families that a process keeps; if more lie between two points of one family, none is used."""
@@ -44,8 +47,8 @@ Analyse = Callable[[KernelTask], Sequence[KernelBound]]
 
 @dataclass(frozen=True, slots=True)
 class Scaling:
-    """The axes along which bounds scale: `number` names the axis of a number of the launch, `clock` the axis of the
-    clock.
+    """The axes along which bounds scale: `number` names the axis of a number of the launch or of a loop bound, `clock`
+    the axis of the clock.
 
     `numbers` are the values of the first axis. The name of an axis that is not varied is empty.
     """
@@ -132,10 +135,12 @@ class Families:
         target = None if settings is None or settings.target is None else load_target(settings.target)
         if not isinstance(target, Scales):
             return None
-        axes = {axis.name: axis for axis in design.axes if axis.name in (target.scaled, FIELD + target.clock)}
-        if not _pays(design, [*axes]):
+        axes = {axis.name: axis for axis in design.axes}
+        names = [target.scaled] * (target.scaled in axes) + _list_bounds(target, design)
+        number = max(names, key=lambda name: len(axes[name].values), default="")
+        clock = FIELD + target.clock if FIELD + target.clock in axes else ""
+        if not _pays(design, [name for name in (number, clock) if name]):
             return None
-        number, clock = (name if name in axes else "" for name in (target.scaled, FIELD + target.clock))
         return Scaling(target, number, list_numbers(axes[number]) if number else (), clock)
 
     def _find(self, file: SweptFile, scaling: Scaling, point: Point) -> tuple[SeriesAnalysis, ...]:
@@ -176,6 +181,13 @@ def list_numbers(axis: Axis) -> Sequence[int]:
     return sorted({int(value) for value in axis.values if value.isascii() and value.isdecimal()})
 
 
+def _list_bounds(target: Scales, design: Design) -> list[str]:
+    """Return the axes of loop bounds with so many values that a formula pays."""
+    if not target.opens_bounds:
+        return []
+    return [axis.name for axis in design.axes if axis.name.startswith(BOUND) and len(axis.values) >= FEW_BOUNDS]
+
+
 def _pays(design: Design, names: Sequence[str]) -> bool:
     """Return True if families have many points, and if few other families lie between two points of one."""
     varied = [place for place, axis in enumerate(design.axes) if axis.name in names]
@@ -199,7 +211,8 @@ def _find_constant(task: KernelTask, at: At) -> SeriesAnalysis | None:
 def _find_series(task: KernelTask, scaling: Scaling, at: At) -> SeriesAnalysis | None:
     """Return the series of an analysis at the largest number, from the first number at which the series is exact."""
     kernels = open_kernels(task.source, task.settings.options)
-    series = scaling.target.find_series(kernels)
+    label = scaling.number.removeprefix(BOUND) if scaling.number.startswith(BOUND) else ""
+    series = scaling.target.find_series(kernels, label)
     if not series:
         return None
     named = tuple((program.name, each) for program, each in zip(kernels.programs, series, strict=True))

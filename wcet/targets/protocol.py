@@ -299,7 +299,7 @@ class Preempts(Protocol):
 
 @runtime_checkable
 class Scales(Protocol):
-    """A target whose bounds are a formula in one number of the launch."""
+    """A target whose bounds are a formula in one number of the launch, or in a stated loop bound."""
 
     @property
     def scaled(self) -> str:
@@ -312,11 +312,16 @@ class Scales(Protocol):
         none."""
         ...
 
-    def find_series(self, kernels: Kernels) -> tuple[BoundSeries, ...] | None:
-        """Return for each kernel its bounds for all values of the setting up to that of its launch; None if there are
-        none.
+    @property
+    def opens_bounds(self) -> bool:
+        """Return True if there are formulas in stated loop bounds."""
+        ...
 
-        A series is safe at every value that it covers. Raises `WcetError` like the analysis.
+    def find_series(self, kernels: Kernels, bound: str = "") -> tuple[BoundSeries, ...] | None:
+        """Return for each kernel its bounds for all values of a number up to the stated one; None if there are none.
+
+        The number is the setting `scaled` of the launch, or the loop bound that is stated by the name `bound`. A series
+        is safe at every value that it covers. Raises `WcetError` like the analysis.
         """
         ...
 

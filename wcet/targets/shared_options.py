@@ -1,5 +1,7 @@
 """Defines the options that several targets share: the command line lists each once, with the names of its targets."""
 
+from collections.abc import Mapping
+
 from wcet.checks import named_numbers, natural, sizes
 from wcet.targets.option import Option
 
@@ -49,5 +51,26 @@ SYMBOLIC = "symbolic"
 """The key of the option that requests a formula in the number of work-groups, and of the formula in the details."""
 
 FORMULA = Option(
-    SYMBOLIC, ("--symbolic",), "Also print a formula in the number of work-groups.", ("analyze",), kind="flag"
+    SYMBOLIC,
+    ("--symbolic",),
+    "Also print a formula in the number of work-groups; for GCN in the stated loop bounds, too.",
+    ("analyze",),
+    kind="flag",
 )
+
+OPEN = "open_loops"
+"""The key of the option that names the loops whose bounds are variables of the formula."""
+
+OPEN_LOOPS = Option(
+    OPEN,
+    ("--open",),
+    "Also print a formula in work-groups and in the passes of this loop.",
+    ("analyze",),
+    metavar="LABEL",
+    multiple=True,
+)
+
+
+def list_open(stated: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the labels of the loops whose bounds are left open."""
+    return tuple(label for label in stated.get(OPEN, "").split(",") if label)

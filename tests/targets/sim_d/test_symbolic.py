@@ -6,6 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.targets.sim_d.test_group_kinds import machine
+from wcet.bound.multilinear import interpolate
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
@@ -15,7 +16,6 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.compose.multilinear import interpolate
 from wcet.targets.sim_d.symbolic import OpenLoopBound, SymbolicBound, bound_by_groups, bound_by_loops
 
 BUFFERS = ".data\n0 0x0 65536 1\n1 0x100000 65536 1\n.sp_data\n0 0x0 1024 1\n.text\n"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from wcet.bound.parametric import Box, open_bounds
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, InstructionId
@@ -31,7 +32,8 @@ from wcet.targets.gcn.account import (
 from wcet.targets.gcn.assumptions import state_assumptions
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, find_footprint
 from wcet.targets.gcn.cached.investigate import CacheSettings, find_cache, settle_kernel
-from wcet.targets.gcn.compose.group_formula import GroupCountFormula, find_formula
+from wcet.targets.gcn.compose.group_formula import GroupCountFormula, find_formula, find_least
+from wcet.targets.gcn.compose.open_loops import StatedBounds, list_stated, state_bounds
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -39,6 +41,7 @@ from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.group_mode import fit_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
+from wcet.targets.gcn.hardware.priorities import order_by_priority
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
@@ -127,28 +130,55 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
 
 
 def spell_formula(result: AnalysisResult, options: AnalyzeOptions) -> tuple[str, ...]:
-    """Return the bound without splits as a formula in the number of work-groups, or the reason why there is none, as
-    text.
+    """Return the bound without splits as a formula in the number of work-groups and in stated loop bounds, or the
+    reason why there is none, as text.
+
+    Raises `WcetError` if the settings name loops without a stated bound, or too many.
     """
     name = result.program.name
+    stated = list_stated(result.program, result.facts)
+    box = stated.open(read_options(options.extra).open_loops)
     try:
-        formula = bound_by_groups(result, options)
+        formula = bound_by_groups(result, options, stated, box)
     except WcetError as error:
         first = error.diagnostics[0]
         return (f"{name}: no formula for any number of work-groups ({first.code}: {first.message})",)
+    if stated.runs and not box:
+        return (*formula.render(), f"  with all {len(stated.runs)} stated loop bounds; --open LABEL leaves one open")
     return formula.render()
 
 
-def bound_by_groups(result: AnalysisResult, options: AnalyzeOptions) -> GroupCountFormula:
-    """Return the bound without splits as a formula in the number of work-groups.
+def bound_by_groups(
+    result: AnalysisResult, options: AnalyzeOptions, stated: StatedBounds, box: Box
+) -> GroupCountFormula:
+    """Return the bound without splits as a formula in the number of work-groups and in the loop bounds of a box.
 
     Raises `WcetError` if the kernel has no bound unless this number is known.
     """
     settings = {key: text for key, text in options.extra.items() if key != "split_at"} | {"splits": UNSPLIT}
     glance = replace(options, purpose=Purpose.GLANCE, extra=settings)
-    launch = replace(result.launch, any_groups=True)
-    found = investigate(result.program, result.machine, launch, result.facts, glance)
-    return find_formula(result.program.name, found.uncached[NONE], result.modes[NONE].cycles)
+
+    def analyse(launch: GcnLaunch, runs: Mapping[str, int]) -> AnalysisResult:
+        program, facts = state_bounds(result.program, result.facts, stated, runs)
+        return investigate(program, result.machine, launch, facts, glance)
+
+    def bound(here: Box) -> ModeBound:
+        return analyse(replace(result.launch, any_groups=True), open_bounds(here)).uncached[NONE]
+
+    def find_first() -> int | None:
+        if result.cache is not None:
+            return None
+        code, largest = analyse(replace(result.launch, any_groups=True), {}).code, result.launch.work_groups
+        if result.launch.groups[1:] != (1, 1):
+            return largest if result.code == code else None
+
+        def same(groups: int) -> bool:
+            return analyse(replace(result.launch, groups=(groups, 1, 1)), {}).code == code
+
+        return find_least(largest, same)
+
+    whole = result.modes[NONE].cycles
+    return find_formula(result.program.name, bound, box, whole, find_first)
 
 
 def investigate(
@@ -158,7 +188,7 @@ def investigate(
     one.
     """
     require_generation(program, machine)
-    machine = fit_machine(settle_open(machine, program), program)
+    machine = order_by_priority(fit_machine(settle_open(machine, program), program), program)
     facts, own = keep_own_facts(program, facts), read_options(options.extra)
     if machine.rdna:
         require_unsplit(program, own.asks_splits)

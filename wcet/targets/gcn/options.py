@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from wcet.checks import assignments, choice, documents, names, positive
 from wcet.errors import refuse
 from wcet.targets.option import Option, require_known
-from wcet.targets.shared_options import BUFFER, FORMULA, GROUP_SIZE, GROUPS, LDS, RUN_OFTEN, RUN_SEED, SYMBOLIC
+from wcet.targets.shared_options import (
+    BUFFER,
+    FORMULA,
+    GROUP_SIZE,
+    GROUPS,
+    LDS,
+    OPEN,
+    OPEN_LOOPS,
+    RUN_OFTEN,
+    RUN_SEED,
+    SYMBOLIC,
+    list_open,
+)
 
 GIVEN, OPTIMAL, UNSPLIT, DYNAMIC = SPLITS = ("given", "optimal", "none", "dynamic")
 FOLLOW = ("contents", "launch")
@@ -65,6 +77,7 @@ SETTINGS = (
 
 ANALYSIS = (
     FORMULA,
+    OPEN_LOOPS,
     Option("pws", ("--pws",), "Also show what the PWS paper's PRUNE gives.", ("analyze",), choices=("safe", "paper")),
     # measured block times prove no bound, so that neither a settings file nor a variable can set this option
     Option(
@@ -185,6 +198,7 @@ class GcnOptions:
     prints_paper: bool = False
     block_times: str | None = None
     symbolic: bool = False
+    open_loops: tuple[str, ...] = ()
 
     @property
     def asks_splits(self) -> bool:
@@ -206,7 +220,8 @@ def read_options(stated: Mapping[str, str]) -> GcnOptions:
         corunner=stated.get("corunner", ""),
         prints_paper=stated.get("pws") == "paper",
         block_times=stated.get("block_times"),
-        symbolic=SYMBOLIC in stated,
+        symbolic=SYMBOLIC in stated or OPEN in stated,
+        open_loops=list_open(stated),
     )
 
 

@@ -43,6 +43,7 @@ class GcnTarget:
     options = OPTIONS
     scaled = "groups"
     clock = "clock_mhz"
+    opens_bounds = True
 
     @property
     def machine_type(self) -> "type[GcnMachine]":
@@ -89,15 +90,21 @@ class GcnTarget:
 
         return analyze_kernel(program, machine, launch, facts, options)
 
-    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
-        """Return a series for each kernel: its bounds by number of work-groups, up to those of the stated launch.
+    def find_series(self, kernels: "Kernels", bound: str = "") -> "tuple[BoundSeries, ...] | None":
+        """Return a series for each kernel: its bounds by number of work-groups, up to those of the stated launch, or by
+        the loop bound of this name, up to the stated one.
 
         None if a kernel has no series.
         """
-        from wcet.targets.gcn.series import find_group_series
+        from wcet.targets.gcn.series import find_bound_series, find_group_series
 
         machine, launch, options = kernels.machine, kernels.launch, kernels.options
-        found = [find_group_series(each, machine, launch, options.facts, options) for each in kernels.programs]
+        found = [
+            find_bound_series(each, machine, launch, options, bound)
+            if bound
+            else find_group_series(each, machine, launch, options.facts, options)
+            for each in kernels.programs
+        ]
         return None if None in found else tuple(each for each in found if each is not None)
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
@@ -160,12 +167,9 @@ class GcnTarget:
         return (list_rdna_premises if _is_rdna(proof) else list_premises)(proof)
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
-        """Derive the premises of a certificate again from the kernel's text and the machine, and return them.
-
-        Raises `ValueError` for a certificate of RDNA.
-        """
+        """Derive the premises of a certificate again from the kernel's text and the machine, and return them."""
         if _is_rdna(proof):
-            raise ValueError("premises of certificates of RDNA cannot be derived again")
+            return _derive_rdna(proof, text, machine)
         from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
         from wcet.targets.gcn.certificate.origin import read_tables
         from wcet.targets.protocol import DerivedPremises
@@ -214,3 +218,11 @@ TARGET = GcnTarget()
 def _is_rdna(proof: Any) -> bool:
     """Return True if the format of a certificate is that of RDNA."""
     return proof["format"][-1] == "rdna"
+
+
+def _derive_rdna(proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+    from wcet.targets.gcn.certificate.derivation.rdna_check import RdnaInputs, derive_rdna
+    from wcet.targets.gcn.certificate.rdna_origin import read_rdna_tables
+    from wcet.targets.protocol import DerivedPremises
+
+    return DerivedPremises(*derive_rdna(proof, RdnaInputs(text, machine, read_rdna_tables())))

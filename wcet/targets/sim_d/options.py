@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.checks import choice, positive, sizes, takes
 from wcet.targets.option import Option, require_known
-from wcet.targets.shared_options import FORMULA, SYMBOLIC
+from wcet.targets.shared_options import FORMULA, OPEN, OPEN_LOOPS, SYMBOLIC, list_open
 
 CONVENTIONS = ("safe", "published")
 POLICIES = ("best", "sp-as-access", "sp-as-compute")
@@ -47,14 +47,7 @@ OPTIONS = (
         compares="convention",
     ),
     FORMULA,
-    Option(
-        "open_loops",
-        ("--open",),
-        "Also print a formula in work-groups and in the passes of this loop.",
-        ("analyze",),
-        metavar="LABEL",
-        multiple=True,
-    ),
+    OPEN_LOOPS,
     Option(
         "scheduling",
         ("--scheduling",),
@@ -102,5 +95,4 @@ class SimDOptions:
 def read_options(stated: Mapping[str, str]) -> SimDOptions:
     """Return the options of one analysis from their text; raise `WcetError` W008 for unknown keys."""
     require_known(OPTIONS, stated)
-    labels = tuple(label for label in stated.get("open_loops", "").split(",") if label)
-    return SimDOptions(SYMBOLIC in stated or "open_loops" in stated, labels)
+    return SimDOptions(SYMBOLIC in stated or OPEN in stated, list_open(stated))

@@ -55,6 +55,7 @@ class SimDTarget:
     options = OPTIONS
     scaled = "ndrange"
     clock = ""
+    opens_bounds = False
 
     @property
     def machine_type(self) -> "type[SimDMachine]":
@@ -115,7 +116,7 @@ class SimDTarget:
 
         return analyze_kernel(program, machine, launch, facts, options)
 
-    def find_series(self, kernels: "Kernels") -> "tuple[BoundSeries, ...] | None":
+    def find_series(self, kernels: "Kernels", bound: str = "") -> "tuple[BoundSeries, ...] | None":
         """Return the bounds of all launches that are part of the given one, or None."""
         from wcet.targets.sim_d.series import find_row_series
 

@@ -13,8 +13,9 @@ from functools import cache
 from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
-from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations, name_set
+from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations
 from wcet.isa.gcn.language.matrices import read_product
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.pairs import JOINT, is_pair
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles

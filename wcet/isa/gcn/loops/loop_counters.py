@@ -27,6 +27,8 @@ from wcet.isa.gcn.loops.scalar_counters import (
     count_walk,
     find_exit_tests,
     find_move,
+    list_runs,
+    spread_series,
 )
 from wcet.isa.gcn.values.private_slots import FILE, find_slots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
@@ -42,7 +44,7 @@ from wcet.isa.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.values.operations import SWAPPED, holds
-from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
+from wcet.values.trip_count import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
 
 if TYPE_CHECKING:
     from wcet.isa.gcn.loops.lane_iterations import LaneIteration
@@ -247,7 +249,8 @@ class _Search:
 
         The start or limit of the inner loop changes with the iterations of a loop around it: of `outer`, in each of
         whose iterations it is entered at most once, or of the loop around `outer`. In the second case all entries in
-        one iteration of that loop have the same count, and there are as many entries as `outer` has iterations.
+        one iteration of that loop have the same count, and there are as many entries as `outer` has iterations. In the
+        first case, with a loop around `outer`, each run of `outer` has the counts of its first iterations.
         """
         known = self._known[outer.index]
         if known.iterations is None or count.total is None:
@@ -255,13 +258,18 @@ class _Search:
         if outer.parent is None:
             return known.iterations, count.total
         outermost = self._loops[outer.parent]
-        if outermost.parent is not None or count.loop != outermost.index or not count.each:
+        if outermost.parent is not None or count.loop not in (outer.index, outermost.index) or not count.each:
             return None
-        rows = [known.iterations] * len(count.each)
+        runs = self._known[outermost.index].iterations if count.loop == outer.index else len(count.each)
+        if runs is None or runs > ENUMERATED:
+            return None
+        rows = [known.iterations] * runs
         if known.count is not None and known.count.loop == outermost.index:
             if len(known.count.each) != len(rows):
                 return None
             rows = [each + 1 for each in known.count.each]
+        if count.loop == outer.index:
+            return sum(rows), sum(sum(count.each[:row]) for row in rows)
         return sum(rows), sum(row * each for row, each in zip(rows, count.each, strict=True))
 
     def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
@@ -390,8 +398,11 @@ class _Search:
         if back == Symbolic(value.unit):
             return apply_series(value, start)
         times = known.iterations
-        if start.count != 1 or times is None:
+        if times is None:
             return None
+        if start.count != 1:
+            runs = list_runs(start, known.count, times)
+            return spread_series(start, runs, back.add, value.add) if back.is_sum and value.is_sum else None
         if back.is_sum and value.is_sum:
             return Series((start.first + value.add) % WORD, back.add, times, loop=region)
         listed = list_values(

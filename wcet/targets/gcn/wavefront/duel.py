@@ -7,17 +7,14 @@ turn at which the wavefront reaches it.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
 from itertools import chain
 
 import numpy as np
-from numpy.typing import NDArray
 
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
 from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyRivalStatesError
-
-Turns = NDArray[np.int64]
+from wcet.targets.gcn.wavefront.turn_vectors import Turns, TurnVectors
 
 MOST_WORK = 100_000_000
 """The most vector elements that are gathered for one kernel: about a second."""
@@ -106,11 +103,11 @@ Values = Callable[[Target], Turns]
 class Duel:
     """The computation of vectors: the turns that the bounded wavefront can still wait, by state of the other one."""
 
-    def __init__(self, rival: Rival, by_request: bool) -> None:
-        self._rival, self._by_request = rival, by_request
+    def __init__(self, rival: Rival, by_request: bool, vectors: TurnVectors) -> None:
+        self._rival, self._by_request, self.vectors = rival, by_request, vectors
         self._spent = 0
-        self.nothing = np.zeros(rival.size, np.int64)
-        self.never = np.full(rival.size, NEVER, np.int64)
+        self.nothing = vectors.fill(rival.size, 0)
+        self.never = vectors.fill(rival.size, NEVER)
 
     def spend(self, rows: int) -> None:
         """Count `rows` vector operations as work done; raise `TooManyRivalStatesError` if they exceed `MOST_WORK`."""
@@ -122,27 +119,32 @@ class Duel:
         """Return the vector of turns at a node, by what can follow it; `value` returns the vectors of these nodes."""
         match ways:
             case PassedNode(targets):
-                return join_turns(map(value, targets))
+                return self.vectors.join(map(value, targets))
             case Paused(targets, anew):
-                after = join_turns(map(value, targets))
+                after = self.vectors.join(map(value, targets))
                 return self._restart(after) if anew else self._go_on(after)
             case Waited(targets, turns):
-                return turns + self._restart(join_turns(map(value, targets)))
+                return self.vectors.add(self._restart(self.vectors.join(map(value, targets))), turns)
             case UnitRequest():
                 return self._advance(self._ask(ways, value), NO_UNIT, ways.delay)
 
     def _restart(self, after: Turns) -> Turns:
         """Return the vector if the other wavefront may be in any state next."""
-        return np.full(self._rival.size, after.max(), np.int64)
+        return self.vectors.repeat_most(after)
 
     def _go_on(self, after: Turns) -> Turns:
         """Return the vector if the other wavefront continues for any time: to any state in its own or a later part."""
         rival = self._rival
-        most = np.full(len(rival.ahead), NEVER, np.int64)
-        np.maximum.at(most, rival.part, after)
         self._spent += rival.ahead.size
         self.spend(1)
-        return np.where(rival.ahead, most, NEVER).max(axis=1)[rival.part]
+        if after.ndim == 1:
+            most = np.full(len(rival.ahead), NEVER, np.int64)
+            np.maximum.at(most, rival.part, after)
+            return np.where(rival.ahead, most, NEVER).max(axis=1)[rival.part]
+        never = self.never[..., :1]
+        reached = [np.concatenate((after[..., row[rival.part]], never), axis=-1) for row in rival.ahead]
+        parts = [self.vectors.repeat_most(each)[..., :1] for each in reached]
+        return np.concatenate(parts, axis=-1)[..., rival.part]
 
     def _ask(self, asked: UnitRequest, value: Values) -> Turns:
         """Return the vector at the turn at which the bounded wavefront requests a unit.
@@ -155,7 +157,7 @@ class Duel:
         values = {clocks: self._grant(asked, followers, value) for clocks, followers in asked.granted.items()}
         granted = values[asked.clocks]
         beaten = 1 + self._gather(self._wait(asked, values), rival.granted)
-        either = np.maximum(granted, beaten)
+        either = self.vectors.choose(granted, beaten)
         if self._by_request:
             meets = np.where(rival.waits, beaten, either)
         elif asked.left == unit:
@@ -176,11 +178,11 @@ class Duel:
         found = values[asked.clocks.after(longest + 1)]
         for turns in range(longest, 0, -1):
             later, found = found, values[asked.clocks.after(turns)].copy()
-            found[busy] = 1 + self._gather(later, rows)
+            found[..., busy] = 1 + self._gather(later, rows)
         return found
 
     def _grant(self, asked: UnitRequest, followers: Iterable[Follower], value: Values) -> Turns:
-        after = join_turns(self._advance(value(target), NO_UNIT, late) for late, target in followers)
+        after = self.vectors.join(self._advance(value(target), NO_UNIT, late) for late, target in followers)
         return self._advance(after, asked.unit, asked.turns)
 
     def _advance(self, after: Turns, unit: int, turns: int) -> Turns:
@@ -193,9 +195,4 @@ class Duel:
         """Return, for each state, the largest number among the states that can be next."""
         self._spent += len(rows) * len(rows[0])
         self.spend(0)
-        return join_turns(after[row] for row in rows)
-
-
-def join_turns(values: Iterable[Turns]) -> Turns:
-    """Return the element-wise maximum of vectors: for each state of the other wavefront, the most turns."""
-    return reduce(np.maximum, values)
+        return self.vectors.join(after[..., row] for row in rows)

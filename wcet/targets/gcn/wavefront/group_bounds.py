@@ -17,7 +17,14 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
+from wcet.targets.gcn.wavefront.elapsed import (
+    Elapsed,
+    PrivatePair,
+    Walked,
+    ask_solver,
+    find_elapsed,
+    has_open_bounds,
+)
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
@@ -201,9 +208,12 @@ def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
 
 
 def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
-    """Return the bounds with the integer program's confirmation of the best one, which does not change it."""
+    """Return the bounds with the integer program's confirmation of the best one, which does not change it.
+
+    With open loop bounds there is none.
+    """
     best = bounds.best
-    if best.elapsed.ipet is not None:
+    if best.elapsed.ipet is not None or has_open_bounds(plan):
         return bounds
     best = replace(best, elapsed=ask_solver(plan, best.elapsed, "wavefront"))
     return GroupBounds(tuple(best if bound.name == best.name else bound for bound in bounds.bounds))

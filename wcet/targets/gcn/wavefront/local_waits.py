@@ -22,7 +22,6 @@ from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.duel import (
-    NEVER,
     Duel,
     DuelNode,
     Follower,
@@ -30,7 +29,6 @@ from wcet.targets.gcn.wavefront.duel import (
     PassedNode,
     Paused,
     Target,
-    Turns,
     UnitRequest,
     Values,
     Waited,
@@ -50,6 +48,7 @@ from wcet.targets.gcn.wavefront.rival import (
     find_delays,
     list_places,
 )
+from wcet.targets.gcn.wavefront.turn_vectors import Turns, TurnVectors, find_box
 from wcet.targets.gcn.wavefront.views import View
 from wcet.units import ceil_div
 
@@ -114,13 +113,18 @@ class _WaitWalk:
             (*body, *find_branch(view, BlockId(block))) for block, body in enumerate(view.bodies)
         ]
         self._known: dict[tuple[LoopId, Clocks], _Rounds] = {}
-        self.duel = Duel(rival, by_request)
+        box = find_box(bound.back_edges for bound in view.flow.bounds.values())
+        self.duel = Duel(rival, by_request, TurnVectors(box))
 
     def run(self) -> int:
         """Return the most turns for which a wavefront waits from its start to its end."""
         root = DuelNode(ENTRY_BLOCK, 0)
         region = _LoopContents(self, None, root)
-        return int(region.evaluate({}, lambda _: self.duel.nothing)[root].max())
+        return self.find_most(region.evaluate({}, lambda _: self.duel.nothing)[root])
+
+    def find_most(self, turns: Turns) -> int:
+        """Return the largest element of a vector."""
+        return self.duel.vectors.number(turns, self.duel.vectors.find_most(turns))
 
     def _enter_loop(self, loop: Loop, clocks: Clocks, region: Loop | None) -> Way | Entered:
         """Return a loop that is entered with these clocks: walked in place, or separately if it is inside another
@@ -134,7 +138,7 @@ class _WaitWalk:
         ways_out = {each: self._enter(each.edge, each.clocks, NO_UNIT, region) for each in rounds.region.exits}
         if region is None:
             return Entered(rounds, ways_out)
-        return Waited(tuple(ways_out.values()), int(rounds.evaluate(lambda _: self.duel.nothing).max()))
+        return Waited(tuple(ways_out.values()), self.find_most(rounds.evaluate(lambda _: self.duel.nothing)))
 
     def find_ways(self, node: DuelNode, region: Loop | None) -> Way | Entered:
         """Return what can follow a node inside a region, or on the way out of it."""
@@ -183,19 +187,11 @@ class _WaitWalk:
         return DuelNode(edge.target, 0, clocks, NO_UNIT if edge.target in self._headers else left)
 
 
-def _find_growth(passes: Sequence[Mapping[DuelNode, Turns]], period: int) -> int:
-    """Return the most turns that the last `period` passes add, from any state."""
-    if period >= len(passes):
-        return -NEVER
-    last, before = passes[-1], passes[-1 - period]
-    return max(0, *(int((last[root] - before[root]).max()) for root in last))
-
-
 class _LoopContents:
     """The direct contents of a loop (or, for None, the kernel): nodes, each after all nodes that can follow it."""
 
     def __init__(self, walk: _WaitWalk, loop: Loop | None, root: DuelNode) -> None:
-        self._walk, self._loop = walk, loop
+        self.walk, self._loop = walk, loop
         self._ways: dict[DuelNode, Way | Entered] = {}
         self._order: list[DuelNode] = []
         self.exits: dict[Leave, None] = {}
@@ -211,8 +207,8 @@ class _LoopContents:
         todo: DuelNode | None = root if root not in self._ways else None
         while todo is not None or stack:
             if todo is not None:
-                self._walk.duel.spend(1)
-                self._ways[todo] = self._walk.find_ways(todo, self._loop)
+                self.walk.duel.spend(1)
+                self._ways[todo] = self.walk.find_ways(todo, self._loop)
                 stack.append((todo, iter(self._ways[todo].targets)))
                 todo = None
             node, targets = stack[-1]
@@ -235,7 +231,7 @@ class _LoopContents:
         `before` are these vectors with one pass less to go, none in the last pass; `outside` returns the vector of
         each exit.
         """
-        duel = self._walk.duel
+        duel = self.walk.duel
         found: dict[DuelNode, Turns] = {}
 
         def value(target: Target) -> Turns:
@@ -270,7 +266,21 @@ class _Rounds:
         rest = self.times - (len(passes) - 1)
         if rest <= 0:
             return passes[-1][self.root]
-        more = min(ceil_div(rest, period) * _find_growth(passes, period) for period in range(1, PERIOD + 1))
+        more = min(ceil_div(rest, period) * growth for period, growth in self._list_growths(passes).items())
         if more > MOST_TURNS:
             raise TooManyRivalStatesError
-        return passes[-1][self.root] + more
+        return self.region.walk.duel.vectors.add(passes[-1][self.root], more)
+
+    def _list_growths(self, passes: Sequence[Mapping[DuelNode, Turns]]) -> dict[int, int]:
+        """Return the most turns that the last k passes add, from any state, by number k.
+
+        A number is left out if one that divides it adds no more in as many passes: it never gives less, and with an
+        open loop bound each number divides its range.
+        """
+        found: dict[int, int] = {}
+        for period in range(1, min(PERIOD, len(passes) - 1) + 1):
+            last, before = passes[-1], passes[-1 - period]
+            growth = max(0, *(self.region.walk.find_most(last[root] - before[root]) for root in last))
+            if not any(period % each == 0 and growth >= period // each * found[each] for each in found):
+                found[period] = growth
+        return found

@@ -6,6 +6,7 @@ last one on, and between two; `NEVER` if there is no such path.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import add
 
 from wcet.ir.cfg import Edge
 
@@ -115,7 +116,7 @@ class VectorAlgebra:
 
     def sequence(self, first: Vector, second: Vector) -> Vector:
         """Return the sum of the vectors of two paths that follow each other."""
-        return tuple(map(int.__add__, first, second))
+        return tuple(map(add, first, second))
 
     def choose(self, first: Vector, second: Vector) -> Vector:
         """Return the element-wise maximum of the vectors of two alternative paths."""

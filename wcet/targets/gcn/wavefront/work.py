@@ -5,6 +5,7 @@ The work between two barriers is the largest sum along a part of a path without 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.isa.gcn.values.wave_edges import Crew
@@ -261,7 +262,7 @@ def _measure_crews(
         regions: list[Vector] = []
         for sides in plan.sides:
             views = (_measure_view(side, regions, scale, idle=crew.idle) for side in sides)
-            regions.append(tuple(map(int.__add__, *(tuple(max(0, each) for each in view) for view in views))))
+            regions.append(tuple(map(add, *(tuple(max(0, each) for each in view) for view in views))))
         own = _measure_view(plan.main, regions, scale, idle=crew.idle)
         brought.append(total if min(own) < 0 else _limit_passes(plan, regions, scale, crew, own))
     size = len(scale.layers)

@@ -15,11 +15,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from wcet.bound.multilinear import Multilinear
 from wcet.ir.timed import AccessPhase
 from wcet.memory.closed_form import inflate
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES
 from wcet.targets.sim_d.compose.loop_formula import ItemFormula, LoopFormula, PairFormula, PathShape, PhaseFormula
-from wcet.targets.sim_d.compose.multilinear import Multilinear
 from wcet.targets.sim_d.compose.refresh_walk import FollowedLaunches
 from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules
 from wcet.targets.sim_d.hardware.machine import SimDMachine

@@ -14,10 +14,10 @@ from itertools import product
 
 from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
+from wcet.bound.multilinear import Corner, Multilinear, interpolate
 from wcet.bound.phases import PathSegment
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts, find_phases, may_end_idle, refill
-from wcet.targets.sim_d.compose.multilinear import Corner, Multilinear, interpolate
 from wcet.targets.sim_d.compose.refreshes import (
     Exposure,
     RefreshRules,
