@@ -133,7 +133,7 @@ def test_premises_of_random_launches_are_derived_again(make, first, sides):
             assert not any("never split" in line or "both sides" in line for line in found.stated)
             lowered += sum(require_siblings(proof, inputs))
             derived += 1
-    assert derived > 12
+    assert derived >= 12
     assert lowered >= sides
 
 
