@@ -29,6 +29,7 @@ from wcet.files import locate
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
+from wcet.printable import show_controls
 from wcet.repository import find_repository
 from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
@@ -238,7 +239,7 @@ def _print(
             print_result(incomplete + _render(verdicts, deadlines, format))
         return ()
     try:
-        print_result(_render(verdicts, deadlines, format), output, commands=format == "github")
+        print_result(show_controls(_render(verdicts, deadlines, format)), output, commands=format == "github")
     except WcetError as error:
         print_note(_render(verdicts, deadlines, "text"))
         return error.diagnostics

@@ -111,8 +111,10 @@ def _add_address(
         if "tfe" in modifiers:
             found[0] = Shape("v")
         return tuple(found)
+    if _ADDRESS not in shapes:  # the number of the lane is the address
+        return shapes
     based = len(operands) == len(found) and isinstance(operands[-1], Register)
-    address = next(place for place, shape in enumerate(shapes) if shape == _ADDRESS)
+    address = shapes.index(_ADDRESS)
     found[address], found[-1] = Shape("v", 1 if based else 2), Shape("s", 2) if based else _ANY
     return tuple(found)
 
