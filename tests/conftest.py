@@ -1,6 +1,7 @@
 """The quick part of the suite: everything but the functions in `slow.txt`, which take most of the time.
 
-`pytest --measure` on the whole suite writes `slow.txt` anew from what each function took.
+`pytest --measure` on the whole suite writes `slow.txt` anew from the CPU time of each function and of what it starts,
+which a busy machine changes less than its duration.
 """
 
 import gc
@@ -9,7 +10,7 @@ import signal
 import sys
 from collections import Counter
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -17,10 +18,13 @@ from wcet.cli import COLLECT_AFTER
 
 LIST = Path(__file__).with_name("slow.txt")
 QUICK_SECONDS = 60
-"""What the quick part may take on one core, without what it takes to find the tests; two cores take half of it."""
+"""The CPU seconds that the quick part may take, without those for finding the tests; two cores take half of them."""
+
+BEGUN = pytest.StashKey()
+"""The CPU time at which the phase of a test began that is under way."""
 
 SHARED = pytest.StashKey()
-"""How long the fixtures took that tests share, by where they stand and their name."""
+"""What the fixtures took that tests share, by where they stand and their name."""
 
 BYTECODE = Path(__file__).parents[1] / ".pytest_cache" / "bytecode"
 """What Python makes of modules, where the environment has it keep nothing: hundreds of tests start the tool anew, which
@@ -80,22 +84,37 @@ def pytest_collection_finish():
     gc.set_threshold(COLLECT_AFTER)
 
 
+def read_cpu():
+    """Return the CPU seconds of this process so far, and of those that it started and that have ended."""
+    return process_time() + sum(os.times()[2:4])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """Note what a test takes, with its own setup and teardown."""
+    item.config.stash[BEGUN] = read_cpu()
+    return (yield)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_fixture_setup(fixturedef, request):
-    """Note how long a fixture takes that several tests share."""
-    start = perf_counter()
+    """Note what a fixture takes that several tests share."""
+    start = read_cpu()
     try:
         return (yield)
     finally:
         if fixturedef.scope != "function":
             shared = request.config.stash.setdefault(SHARED, {})
-            shared[fixturedef.baseid, fixturedef.argname] = perf_counter() - start
+            shared[fixturedef.baseid, fixturedef.argname] = read_cpu() - start
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
-    """Add to the report of a test what its shared fixtures took, whichever test came first and set them up."""
+    """Add to the report of a phase what it took, and what shared fixtures took, whichever test came first."""
     report = yield
+    now = read_cpu()
+    report.user_properties.append(("taken", now - item.config.stash[BEGUN]))
+    item.config.stash[BEGUN] = now
     if call.when == "call":
         shared = item.config.stash.get(SHARED, {})
         used = {(each.baseid, each.argname) for defs in item._fixtureinfo.name2fixturedefs.values() for each in defs}
@@ -111,10 +130,10 @@ class Measure:
 
     def pytest_runtest_logreport(self, report):
         """Count one phase of one test."""
-        name = report.nodeid.partition("[")[0]
-        self.seconds[name] += report.duration
+        name, noted = report.nodeid.partition("[")[0], dict(report.user_properties)
+        self.seconds[name] += noted.get("taken", 0.0)
         self.tests[name] += report.when == "call"
-        self.shared[name] = max(self.shared.get(name, 0.0), dict(report.user_properties).get("shared", 0.0))
+        self.shared[name] = max(self.shared.get(name, 0.0), noted.get("shared", 0.0))
 
     def pytest_sessionfinish(self):
         """Write the list."""

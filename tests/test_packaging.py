@@ -14,6 +14,10 @@ import yaml
 
 ROOT = Path(__file__).parents[1]
 
+PIP = {"PIP_NO_COMPILE": 0}
+"""Tells pip to compile no modules, most of which nobody imports here; it takes the variables of `--no-…` the other way
+round."""
+
 
 def run(*command: object, cwd: Path, **more: object) -> str:
     hidden = ("PYTHONPATH", "VIRTUAL_ENV", "MAKEFLAGS")
@@ -35,7 +39,7 @@ def installed(tmp_path_factory):
     (wheel,) = (folder / "dist").glob("wcet_gate-*.whl")
     venv.create(folder / "venv", with_pip=True)
     scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    run(scripts / "python", "-m", "pip", "install", "-q", wheel, "hatchling", cwd=folder)
+    run(scripts / "python", "-m", "pip", "install", "-q", wheel, "hatchling", cwd=folder, **PIP)
     return folder, scripts
 
 
@@ -44,7 +48,7 @@ def begun(installed, tmp_path):
     """An empty folder in which `wcet init` was run with the installed program, and how to run more in it."""
     folder, scripts = installed
     path = f"{scripts}{os.pathsep}{os.environ['PATH']}"
-    pip = {"PIP_NO_INDEX": 1, "PIP_FIND_LINKS": folder / "dist", "PIP_NO_BUILD_ISOLATION": 0}
+    pip = {"PIP_NO_INDEX": 1, "PIP_FIND_LINKS": folder / "dist", "PIP_NO_BUILD_ISOLATION": 0, **PIP}
 
     def shell(text, **more):
         return run("bash", "-e", "-c", text, cwd=tmp_path, PATH=path, **pip, **more)

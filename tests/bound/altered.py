@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from wcet.checker import fermi, gcn, sgmf, sim_d
+from wcet.checker import fermi, gcn, rdna, sgmf, sim_d
 from wcet.checker.kernel import digest_of
 
 Path = tuple[Any, ...]
@@ -84,7 +84,16 @@ def _claim_fermi(changed: Any) -> Any:
     return changed
 
 
-_CLAIMS = {"fermi": _claim_fermi, "gcn": _claim_gcn, "sgmf": _claim_sgmf, "sim-d": _claim_sim_d}
+def _claim_rdna(changed: Any) -> Any:
+    claims = rdna.prove(changed)
+    changed["launch"].update(claims["launch"])
+    changed.update({key: claims[key] for key in ("alone", "cycles")})
+    changed["digest"] = digest_of(changed)
+    rdna.check_certificate(changed)
+    return changed
+
+
+_CLAIMS = {"fermi": _claim_fermi, "gcn": _claim_gcn, "rdna": _claim_rdna, "sgmf": _claim_sgmf, "sim-d": _claim_sim_d}
 
 
 def proves_less(changed: Any, proof: Any) -> bool:
@@ -115,6 +124,11 @@ def is_stated(path: Path, proof: Any) -> bool:
         return _is_stated_gcn(path, proof)
     if proof["format"][-1] == "fermi":
         return path[0] in FERMI_STATED
+    if proof["format"][-1] == "rdna":
+        counted = {header for header, *_ in proof["origin"]["counters"]}
+        loop = path[:2] == ("graph", "loops") and path[3] == 2
+        free = loop and proof["graph"]["loops"][path[2]][0] not in counted
+        return path[:2] in GCN_STATED or path[0] in ("facts", "crews") or free
     if proof["format"][-1] == "sgmf":
         return path == ("origin", "threads")
     if path[:2] in (("origin", "launch"), ("origin", "branches")):
@@ -137,7 +151,9 @@ def _is_stated_gcn(path: Path, proof: Any) -> bool:
 
 def is_claim(path: Path) -> bool:
     """Return True for a number that is not a premise: it follows, or is only the version."""
-    return path[0] in ("format", "claims", "cycles") or path[-1] == "cycles"
+    if path[0] == "steps":  # of RDNA, where it is the time of an instruction
+        return False
+    return path[0] in ("format", "claims", "alone", "cycles") or path[-1] == "cycles"
 
 
 def mangle(proof: Any, random: Random) -> Any:

@@ -44,7 +44,9 @@ def test_both_readers_of_the_table_have_the_same_rows(processor):
 
 def test_premises_of_random_launches_on_cdna_are_derived_again():
     derived = 0
-    for seed in range(4, 4 + 2 * REPEAT):
+    for seed in range(4, 4 + 20 * REPEAT):  # some cases are refused
+        if derived > 3 * REPEAT:
+            break
         case = draw_cdna(Choices(source=Random(seed))).case
         table, machine = write_table(case.machine)
         try:

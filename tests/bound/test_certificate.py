@@ -31,8 +31,8 @@ def test_what_is_proven_is_what_is_reported_for_every_sample(samples):
     assert len(samples) > 30
     for kernel, proof in samples:
         assert check_certificate(proof) == kernel["proven_cycles"], kernel["name"]
-        if kernel["target"] == "sim-d":  # the checker charges refreshes without following them
-            assert kernel["bound_cycles"] <= kernel["proven_cycles"] <= 1.04 * kernel["bound_cycles"], kernel["name"]
+        if kernel["target"] == "sim-d":  # the analysis follows adjacent refresh counters of long launches as one
+            assert 0.9999 * kernel["bound_cycles"] <= kernel["proven_cycles"] <= kernel["bound_cycles"], kernel["name"]
         else:
             assert kernel["bound_cycles"] == kernel["proven_cycles"], kernel["name"]
 
@@ -47,10 +47,10 @@ def test_both_policies_are_proven_for_every_sim_d_sample(samples):
         if kernel["target"] == "sim-d":
             for name, policy in kernel["policies"].items():
                 claim = proof["claims"][name]
-                assert claim["cycles"] >= policy["cycles"], kernel["name"]
+                assert 0.9999 * policy["cycles"] <= claim["cycles"] <= policy["cycles"], kernel["name"]
                 assert claim["cycles"] - claim["refresh"] == without_refreshes(policy["contributions"]), kernel["name"]
                 equal += claim["cycles"] == policy["cycles"]
-    assert equal > 30
+    assert equal > 50
 
 
 def places_of(value, path=()):

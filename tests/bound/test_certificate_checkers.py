@@ -125,8 +125,8 @@ class Drawn:
         choice = {"reach": list(reach), "rounds": list(rounds), "threshold": 0}
         return {
             "graph": {"blocks": self.blocks, "edges": self.edges, "loops": self.loops, "ends": self.ends},
-            "launch": {"kinds": 2, "pairs": pairs, "odd": kinds[len(pairs) * 2 :]} | AROUND,
-            "memory": {"interval": 10**6, "refresh": 1, "memory_mhz": 1, "compute_mhz": 1},
+            "launch": {"kinds": 2, "pairs": pairs, "odd": kinds[len(pairs) * 2 :], "order": kinds} | AROUND,
+            "memory": {"interval": 10**6, "refresh": 1, "memory_mhz": 1, "compute_mhz": 1, "late": [0]},
             "policies": {"sp-as-access": choice},
         }
 

@@ -28,9 +28,10 @@ from wcet.options import AnalyzeOptions
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.certificate.derivation import check
+from wcet.targets.sim_d.certificate.derivation import check, delays
 from wcet.targets.sim_d.certificate.derivation.check import derive_premises
 from wcet.targets.sim_d.certificate.derivation.costs import BlockEdge, BlockGraph
+from wcet.targets.sim_d.certificate.derivation.delays import Delays
 from wcet.targets.sim_d.certificate.derivation.dram import DramModel
 from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, read_listing
 from wcet.targets.sim_d.certificate.derivation.requests import Tile
@@ -121,10 +122,10 @@ def test_premises_of_random_kernels_are_derived_again(draw):
 CUT = ".data\n0 0x0 4096 64\n1 0x200000 4096 64\n.text\n    ldglin v1, 0\n    stglin v1, 1\n    exit\n"
 
 
-def certify(text, launch, facts=NO_FACTS):
+def certify(text, launch, facts=NO_FACTS, machine="sim-d"):
     options = AnalyzeOptions(certificate=True, facts=facts)
     program = parse_kernel(Source("kernel.s", text))
-    return analyze_kernel(program, load_machine("sim-d"), launch, facts, options).details["certificate"]
+    return analyze_kernel(program, load_machine(machine), launch, facts, options).details["certificate"]
 
 
 def test_no_kind_of_work_group_is_left_out():
@@ -135,11 +136,53 @@ def test_no_kind_of_work_group_is_left_out():
     changed = copy.deepcopy(proof)
     for block in changed["graph"]["blocks"]:
         block[4] = block[4][1:]
-    changed["launch"] |= {"kinds": 1, "pairs": [[0, 0, 21]], "odd": []}
+    changed["launch"] |= {"kinds": 1, "pairs": [[0, 0, 21]], "odd": [], "order": []}
     changed["origin"]["places"] = [[1 - kind for kind in row] for row in proof["origin"]["places"]]
     assert prove(changed)["cycles"] < proof["claims"]["cycles"]
     with pytest.raises(DerivationError, match="one kind"):
         derive_premises(changed, CUT, MACHINE)
+
+
+def test_the_walk_of_refreshes_rests_on_derived_numbers():
+    """No request may take longer after a part of a refresh than `late` says, and the order of kinds is the queue's."""
+    proof = certify(CUT, SimDLaunch(200, 17, 128))
+    assert proof["memory"]["late"] == [20]
+    assert proof["origin"]["late"] == []
+    for value, wrong in (([19], "nearly over"), ([0], "nearly over"), ([21], None), ([], None)):
+        changed = copy.deepcopy(proof)
+        changed["memory"]["late"] = value
+        if wrong is None:
+            derive_premises(changed, CUT, MACHINE)
+            continue
+        with pytest.raises(DerivationError, match=wrong):
+            derive_premises(changed, CUT, MACHINE)
+    stated = copy.deepcopy(proof)
+    stated["memory"]["late"], stated["origin"]["late"] = [0], [5, 6]
+    found = derive_premises(stated, CUT, MACHINE)
+    assert sum("when a refresh is nearly over" in each for each in found.stated) == 2
+    order = proof["launch"]["order"]
+    changed = copy.deepcopy(proof)
+    changed["launch"]["order"] = [*order[2:], *order[:2]]
+    prove(changed)  # the same pairs in another order
+    with pytest.raises(DerivationError, match="queue"):
+        derive_premises(changed, CUT, MACHINE)
+    changed["launch"]["order"] = [1 - kind for kind in order]
+    with pytest.raises(ValueError, match="not that of its pairs"):
+        prove(changed)
+
+
+@pytest.mark.parametrize("changing", ["late", "order"])
+def test_no_number_of_the_walk_can_be_changed_so_that_less_is_proven(changing):
+    text = CUT.replace("    stglin", 40 * "    add v1, v1, v1\n" + "    stglin")
+    proof = certify(text, SimDLaunch(672, 33, 128))
+    paths = [path for path in list_numbers(proof) if changing in path]
+    changed = [each for path in paths for by in (-1, 1, -20) if (each := change(proof, path, by)) is not None]
+    lower = [each for each in changed if proves_less(each, proof)]
+    for each in lower:
+        with pytest.raises(DerivationError):
+            derive_premises(each, text, MACHINE)
+    assert paths
+    assert bool(lower) == (changing == "late")
 
 
 def test_the_kinds_of_single_work_groups_are_derived():
@@ -189,6 +232,25 @@ def test_the_service_of_tiles_is_that_of_the_other_simulation(dram):
         request = TileRequest(tile.start, tile.words, tile.period, tile.count, write)
         found = memory._find_longest([memory._list_elements(tile)], write, hold)
         assert found == lid_of_each(dram, [request], range(dram.pairs), (hold,))[0], (tile, write, hold)
+
+
+@pytest.mark.parametrize("dram", MEMORIES, ids=lambda dram: dram.name)
+def test_delays_that_are_served_together_are_those_served_alone(dram):
+    random_ = random.Random(11)
+    for _ in list_seeds(8):
+        memory = DramModel({name: each for name, each in asdict(dram).items() if type(each) is int})
+        words, count = random_.choice(((16, 4), (33, 16), (512, 1), (200, 2), (3, 40), (17, 24)))
+        tile = Tile(4 * random_.randrange(30_000), words, words + random_.choice((0, 1, 500, 4000)), count)
+        elements, write = memory._list_elements(tile), random_.random() < 0.5
+        alone = [memory._find_longest([elements], write, hold) for hold in range(2, memory.full + 1)]
+        assert None not in alone
+        assert Delays(memory).find_longest([elements], write) == max(alone), (tile, write)
+
+
+def test_delays_that_would_take_too_long_are_not_derived(monkeypatch):
+    monkeypatch.setattr(delays, "MOST_COMMANDS", 500)
+    memory = DramModel({name: each for name, each in asdict(MEMORIES[0]).items() if type(each) is int})
+    assert Delays(memory).find_longest([memory._list_elements(Tile(0, 64, 4096, 16))], False) is None
 
 
 def follow_loop(*lines, times, exact=True, stated=False):

@@ -5,8 +5,11 @@
     .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
     .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
     .venv/bin/python -m tests.campaigns.altered_certificates fermi saxpy 1000
+    .venv/bin/python -m tests.campaigns.altered_certificates rdna 200 201 202
+    .venv/bin/python -m tests.campaigns.altered_certificates cdna 4 5
 
-A number at the end asks for so many pairs of numbers, altered together.
+For CDNA and RDNA, kernels are drawn, and numbers are those of cases. Otherwise a number at the end asks for so many
+pairs of numbers, altered together.
 
 Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
 one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
@@ -20,13 +23,23 @@ import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, mangle, move, proves_less
+from tests.bound.test_derivation import write_table
+from tests.campaigns.cdna_runs import draw_cdna
+from tests.properties.choices import Choices
+from tests.targets.gcn.corpus import parse_text
+from tests.targets.gcn.rdna_launches import bound_launch, draw_rdna_case
 from wcet.cli import run
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
 from wcet.machine.load import read_numbers
+from wcet.targets.gcn.certificate.proof import certify_mode
+from wcet.targets.gcn.certificate.rdna_proof import certify_rdna
 from wcet.targets.protocol import DerivedPremises
 from wcet.targets.registry import load_target
 
@@ -49,12 +62,36 @@ MODES = ("none", "optimal", "dynamic")
 MANGLED = 500
 """GCN certificates with several changes, for each sample."""
 
+DRAWN: dict[str, Callable[[Choices], Any]] = {
+    "cdna": lambda choices: draw_cdna(choices).case,
+    "rdna": draw_rdna_case,
+}
+"""How kernels, machines and launches are drawn for targets without samples."""
+
+Certified = tuple[Any, str, Any]
+"""A certificate, the text of its kernel, and its machine as a table."""
+
 Accepts = Callable[[Any], bool]
 Derives = Callable[[Any], DerivedPremises]
 
 
-def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
-    """Return the certificates of the samples, or some of them, with their texts."""
+def certify_drawn(target: str, seeds: list[str]) -> Iterator[Certified]:
+    """Yield the certificates of drawn kernels that have a bound."""
+    for seed in map(int, seeds):
+        case = DRAWN[target](Choices(source=random.Random(seed)))
+        table, machine = write_table(case.machine)
+        case = replace(case, machine=machine)
+        try:
+            program = parse_text(case.text)
+            found = bound_launch(program, machine, case.launch)
+        except WcetError:
+            continue
+        certify = certify_rdna if machine.rdna else certify_mode
+        yield certify(program, found.modes["none"], found.machine, StatedFacts()), case.text, table
+
+
+def certify_samples(target: str, kernels: list[str]) -> list[Certified]:
+    """Return the certificates of the samples, or some of them, with their texts and machines."""
     name, machine, suffix = FOLDERS[target]
     folder = SAMPLES / name
     mode = next((("--splits", each) for each in kernels if each in MODES), ())
@@ -69,7 +106,8 @@ def certify_samples(target: str, kernels: list[str]) -> list[tuple[Any, str]]:
             more += ("--llc", "size_bytes=524288,cold=1") if target == "fermi" else ()
             assert run(("analyze", str(path), "--no-cache", *mode, *more, *out)) == 0
             found += json.loads(proofs.read_bytes())
-    return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text()) for proof in found]
+    numbers = read_numbers(machine)
+    return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text(), numbers) for proof in found]
 
 
 def alter(proof: Any, accepts: Accepts) -> Counter[str]:
@@ -139,20 +177,21 @@ def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[st
 
 
 def main(target: str, kernels: list[str]) -> int:
-    pairs = int(kernels.pop()) if kernels and kernels[-1].isdecimal() else 0
-    machine, derive = read_numbers(FOLDERS[target][1]), load_target(target).derive_premises
+    drawn = target in DRAWN
+    pairs = int(kernels.pop()) if not drawn and kernels and kernels[-1].isdecimal() else 0
+    derive = load_target("gcn" if drawn else target).derive_premises
     total = Counter[str]()
-    for proof, text in certify_samples(target, kernels):
+    for proof, text, machine in certify_drawn(target, kernels) if drawn else certify_samples(target, kernels):
 
-        def accepts(changed: Any, text: str = text) -> bool:
+        def derive_own(changed: Any, text: str = text, machine: Any = machine) -> DerivedPremises:
+            return derive(changed, text, machine)
+
+        def accepts(changed: Any, derive_own: Derives = derive_own) -> bool:
             try:
-                derive(changed, text, machine)
+                derive_own(changed)
             except ValueError:
                 return False
             return True
-
-        def derive_own(changed: Any, text: str = text) -> DerivedPremises:
-            return derive(changed, text, machine)
 
         stated = derive_own(proof).stated
         total += alter_pairs(proof, accepts, pairs) if pairs else alter(proof, accepts)

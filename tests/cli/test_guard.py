@@ -1,6 +1,7 @@
 """A green gate guards something: whatever it would leave out is said, and fails where the gate is strict."""
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -70,6 +71,31 @@ def test_a_kernel_of_a_file_that_no_table_names_is_listed(wcet, folder):
     assert "warning[W012]: `two.s` has a kernel `second` that is not checked" in ran.err
     assert wcet("check", "two.s", "--strict").code == 1
     assert wcet("check", "two.s", "--strict", "--kernel", "branches").code == 0
+
+
+def test_a_budget_whose_table_names_no_file_does_not_pass_unseen(wcet, folder):
+    """The kernel takes more than one cycle, and was reported as one without a budget."""
+    text = (SAMPLES / "gcn" / "branches.s").read_text()
+    (folder / "one.s").write_text(text)
+    table = 'groups = 4\ngroup_size = 256\nbudget = "1 cycle"\n'
+    for head in ('machine = "gcn3"\n', 'machine = "gcn3"\nkernels = ["one.s"]\n'):
+        (folder / "wcet.toml").write_text(f"{head}{table.replace('budget', '#')}[kernel.branches]\n{table}")
+        ran = wcet("check", "one.s")
+        assert ran.code == 1 and "does not say that `branches` is in `one.s`" in ran.err
+        (line,) = re.findall(r'= help: (file = "one.s")  # in this table', ran.err)
+        (folder / "wcet.toml").write_text(f"{head}[kernel.branches]\n{line}\n{table}")
+        ran = wcet("check", "one.s")
+        assert ran.code == 1 and "W012" not in ran.err and "FAILED  branches" in ran.out
+    launch = table.replace("budget", "#")
+    (folder / "wcet.toml").write_text(
+        f'machine = "gcn3"\nkernels = ["one.s"]\n{launch}[kernel.branches]\nbudget = "1 cycle"\n'
+    )
+    assert wcet("check").err.count("error[W012]") == 1
+    shutil.copy(folder / "one.s", folder / "branches.s")
+    (folder / "wcet.toml").write_text(
+        f'machine = "gcn3"\nkernels = ["*.s"]\n[kernel.branches]\n{table.replace("1 cycle", "1 s")}'
+    )
+    assert "W012" not in wcet("check", "branches.s").err + wcet("check", "one.s").err  # it is about branches.s
 
 
 def git(*arguments):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.errors import WcetError
+from wcet.errors import LIMIT, WcetError
 from wcet.machine.load import load_machine, shipped_machines
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
@@ -77,6 +77,12 @@ def test_the_digest_follows_the_numbers_and_not_the_name(tmp_path: Path) -> None
     other = load(tmp_path, 'extends = "sim-d"\nfpus = 64\n')
     assert same.digest == load_machine("sim-d").digest != other.digest
     assert len(same.digest) == 12
+
+
+def test_no_more_mistakes_are_worded_than_are_shown(tmp_path: Path) -> None:
+    """The nearest known key is sought for each: 300,000 keys took minutes."""
+    text = 'extends = "sim-d"\n' + "".join(f"compute_mhz{place} = 3\n" for place in range(1_000))
+    assert len(mistakes(tmp_path, text)) == LIMIT
 
 
 def test_every_mistake_of_a_file_is_told(tmp_path: Path) -> None:

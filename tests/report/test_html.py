@@ -8,6 +8,7 @@ from tests.report.bounds import SOURCE, make_bound
 from tests.report.test_graph import picture
 from wcet.errors import Diagnostic
 from wcet.ir.result import Assumption, Contribution
+from wcet.printable import show_controls
 from wcet.report.html import HtmlKernel, ObservedRun, render_html
 from wcet.report.phase_svg import name_phases, render_phases_svg
 from wcet.simulate.events import SlotState
@@ -35,6 +36,14 @@ def make_wild_page():
     )
     refusal = Diagnostic("W101", WILD, Span(source, 1, 1, 4), WILD, (WILD,), WILD)
     return render_html([HtmlKernel(bound, source, picture(5, WILD), None, ObservedRun(900, WILD, LANES))], [refusal])
+
+
+def test_a_page_has_no_control_characters_and_no_marks_that_reorder_text():
+    source = Source("k\u202e\x1b[31m.s", "\u2066\x9b\n" * 9)
+    bound = replace(make_bound("wild", source), machine="\x07\u202e")
+    page = render_html([HtmlKernel(bound, source)], [Diagnostic("W101", "\u202e", Span(source, 1, 1, 2))])
+    assert page == show_controls(page)
+    assert "k\\u202e\u241b[31m.s" in page
 
 
 class Tags(HTMLParser):

@@ -17,7 +17,7 @@ from wcet.ir.ids import BlockId, EdgeId, LoopId
 
 Json = dict[str, Any]
 VERSION = 3
-VERSIONS: Mapping[str, int] = {"sgmf": 6}
+VERSIONS: Mapping[str, int] = {"sgmf": 6, "sim-d": 4}
 """The versions of targets whose certificates differ from those of `VERSION`."""
 
 

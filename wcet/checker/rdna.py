@@ -26,7 +26,7 @@ LAUNCH = {"groups": int, "engines": [int], "per_unit": int, "rounds": int, "dela
           "interference": dict.fromkeys(UNITS, int)}  # fmt: skip
 SHAPE = {"graph": GRAPH, "facts": [FACT], "steps": [STEP], "bodies": [[int]], "leaves": [[int]], "registers": [str],
          "numbers": NUMBERS, "residents": RESIDENTS, "crews": [(int, [int])], "launch": LAUNCH, "alone": int,
-         "cycles": int, "mode": str, "contents?": {str: str}}  # fmt: skip
+         "cycles": int, "mode": str, "contents?": {str: str}, "origin?": object}  # fmt: skip
 
 MEMORY = ("smem", "vmem", "flat", "lds")
 OTHER = ("wait", "pause", "barrier", "end", "await", "settle", "result")

@@ -3,19 +3,21 @@
 Back edges lead to the same or a lower block. A loop is the blocks `header` to `last`, repeated `times` for each entry.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import reduce
 from typing import Any
 
 from .graph import LoopGraph
 from .kernel import check, require
+from .refreshes import ACCESSES, add_refreshes, count_accesses, follow_launch, list_turns
 
 ITEMS, POLICIES = 1 << 16, ("sp-as-access", "sp-as-compute")
 
 GRAPH = {"blocks": [(int, int, int, int, [int])], "edges": [(int, int, int)], "loops": [(int, int, int, int)],
          "ends": [int]}  # fmt: skip
-GROUPS = {"kinds": int, "pairs": [(int, int, int)], "odd": [int]}
-MEMORY = {"interval": int, "refresh": int, "memory_mhz": int, "compute_mhz": int}
+GROUPS = {"kinds": int, "pairs": [(int, int, int)], "odd": [int], "order": [int]}
+MEMORY = {"interval": int, "refresh": int, "memory_mhz": int, "compute_mhz": int, "late": [int]}
 POLICY = {"reach": [int], "rounds": [int], "threshold": int}
 CLAIM = {"phases": object, "schedule": int, "refresh": int, "cycles": int}
 SHAPE = {
@@ -34,7 +36,7 @@ Phases = tuple[tuple[Any, ...], int] | None
 
 def check_certificate(document: Any) -> int:
     """Return the cycles that a certificate proves; raise `BrokenError` if it does not prove them."""
-    check(document, "sim-d", 3, SHAPE, lambda each: {"claims": prove(each)})
+    check(document, "sim-d", 4, SHAPE, lambda each: {"claims": prove(each)})
     return document["claims"]["cycles"]
 
 
@@ -226,6 +228,27 @@ class Launch:
         cycles += self.late + sum(alone[kind] for kind in self.launch["odd"])
         return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
 
+    def follow(self, phases: Any, memory: Any) -> int | None:
+        """Return the cycles of the launch with refreshes at the worst times; None if it is not followed.
+
+        `late` is empty if a request can take longer than its block says, and `order` if there are too many work-groups.
+        """
+        order, kinds = self.launch["order"], self.launch["kinds"]
+        if order:
+            pairs, given = Counter(zip(order[::2], order[1::2], strict=False)), Counter[tuple[int, int]]()
+            for one, other, times in self.launch["pairs"]:
+                given[one, other] += times
+            fits = pairs == +given and order[2 * self.pairs :] == self.launch["odd"]
+            require(fits, "launch: its order is not that of its pairs")
+        elif kinds == 1 and self.groups <= ACCESSES:
+            order = [0] * self.groups
+        if not memory["late"] or not order or max(1, count_accesses(phases[0])) * len(order) > ACCESSES:
+            return None
+        lists = [self.find_phases(kind) for kind in range(kinds)]
+        turns = list(list_turns(lists, order, self.launch["refill"] * (phases[1] > 0)))
+        ends = follow_launch(turns, self.launch["upload"], memory, max(memory["late"]))
+        return None if ends is None else ends + self.launch["end"]
+
     def check_reach(self, reach: list[int], rounds: list[int]) -> None:
         """Require that on no path to a block the compute cycles since the last access exceed the block's entry in
         `reach`.
@@ -245,30 +268,6 @@ class Launch:
             require(max(far, trail) <= reach[-1] and reach[target] >= behind, f"policies: more compute at {target}")
 
 
-def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int:
-    """Return the cycles that refreshes of the DRAM add to `plain` cycles: at most Eq. 19 of the Sim-D paper.
-
-    Each refresh that can become pending in that time delays a step; the steps with the longest delays count.
-    """
-    interval, refresh, per, ratio = (memory[key] for key in ("interval", "refresh", "compute_mhz", "memory_mhz"))
-    on_dram = [(excess, max(cycles)) for _, _, dram, excess, cycles in blocks if dram and cycles]
-    excess = max((each for each, _ in on_dram), default=0)
-    delay = -(-refresh * per // ratio) + excess
-    count = -(-plain // ((interval - refresh) * per // ratio - excess))
-    most, interval, added = -(-count * refresh * per // ratio) + count * excess, interval * per // ratio, 0
-    if max((cycles for _, cycles in on_dram), default=0) + delay >= interval:
-        return most
-    delays = [(max(c, a + delay) - max(c, a), times) for c, a, dram, times in steps if dram]
-    ranked = sorted([*delays, (delay, 1)], reverse=True)
-    while added < most:
-        left, before, added = 1 + (plain + added) // interval, added, 0
-        for cycles, times in ranked:
-            added, left = added + min(left, times) * cycles, max(0, left - times)
-        if added == before:
-            return added
-    return most
-
-
 def prove(document: Any) -> dict[str, Any]:
     """Return what a certificate must claim: phases, schedule, refreshes and cycles of each policy, and the least
     cycles."""
@@ -280,6 +279,8 @@ def prove(document: Any) -> dict[str, Any]:
         schedule, steps = launch.run_any(row, **given) if phases is None else launch.run_in_step(phases)
         plain = document["launch"]["upload"] + schedule + document["launch"]["end"]
         refresh = add_refreshes(plain, steps, document["memory"], launch.graph.blocks)
+        ends = launch.follow(phases, document["memory"]) if phases else None
+        refresh = refresh if ends is None else max(0, min(refresh, ends - plain))
         found[policy] = {"phases": phases or [], "schedule": schedule, "refresh": refresh, "cycles": plain + refresh}
     found["cycles"] = min(each["cycles"] for each in found.values())
     require("claims" not in document or document["claims"].keys() == found.keys(), "claims: not one for each policy")

@@ -29,10 +29,19 @@ from wcet.files import locate
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
+from wcet.printable import show_controls
 from wcet.repository import find_repository
 from wcet.session.configured import list_configs, list_files
 from wcet.session.dependencies import Dependencies
-from wcet.session.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
+from wcet.session.guard import (
+    governing,
+    guard_verdicts,
+    is_strict,
+    list_idle,
+    list_misplaced,
+    list_strictly,
+    list_unchecked,
+)
 from wcet.session.kernels import (
     AnalysisOutcome,
     config_of,
@@ -158,6 +167,7 @@ def judge_outcomes(
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
         verdicts += guard_verdicts(of_file, judged, firm)
         verdicts += list_unchecked(of_file, request, firm)
+        verdicts += list_misplaced(config, of_file)
     return verdicts
 
 
@@ -229,7 +239,7 @@ def _print(
             print_result(incomplete + _render(verdicts, deadlines, format))
         return ()
     try:
-        print_result(_render(verdicts, deadlines, format), output, commands=format == "github")
+        print_result(show_controls(_render(verdicts, deadlines, format)), output, commands=format == "github")
     except WcetError as error:
         print_note(_render(verdicts, deadlines, "text"))
         return error.diagnostics

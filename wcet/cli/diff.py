@@ -20,6 +20,7 @@ from wcet.errors import WcetError, refuse
 from wcet.gate.diff import KernelChange, KernelStanding, compare_snapshots
 from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
+from wcet.printable import show_controls
 from wcet.repository import find_repository
 from wcet.session.advice import find_standings
 from wcet.session.configured import list_configured, match_pattern
@@ -100,7 +101,8 @@ def diff(ctx: click.Context, files: tuple[Path, ...], base: str | None, toleranc
         standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
     changes = compare_snapshots(old, new, standings, () if given["accept_weaker"] else were)
     deadlines = compare_task_set(old, new, request)
-    print_result(_render(changes, tolerance, deadlines, form), given["output"], commands=form == "github")
+    text = show_controls(_render(changes, tolerance, deadlines, form))
+    print_result(text, given["output"], commands=form == "github")
     worse = any(change.fails(tolerance) for change in changes) or any(each.endangered for each in deadlines)
     return max(code, int(worse))
 

@@ -10,7 +10,7 @@ from typing import Any, cast
 from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars, part_arguments
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.documents import locate_key, read_document, suggest_key
-from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.errors import LIMIT, Diagnostic, WcetError, refuse
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
@@ -216,7 +216,8 @@ class _ConfigReader:
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
         known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()
-        self._complain(path, "is not a key of wcet.toml", suggest_key(path[-1], known))
+        suggestion = suggest_key(path[-1], known) if len(self.diagnostics) < LIMIT else ""  # no more are shown
+        self._complain(path, "is not a key of wcet.toml", suggestion)
 
     def _complain(self, path: tuple[str, ...], message: str, suggestion: str) -> None:
         span = locate_key(self.source, (*self.prefix, *path))

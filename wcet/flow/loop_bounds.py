@@ -20,13 +20,12 @@ from wcet.flow.stated_facts import (
     find_addressed,
     find_labelled,
     innermost,
-    is_address,
     name_block,
     refuse_stated,
     suggest_label,
 )
 from wcet.ir.cfg import Cfg, Loop, LoopBound
-from wcet.ir.facts import MissingFact, Provenance, StatedFacts
+from wcet.ir.facts import MissingFact, Provenance, StatedFacts, is_address
 from wcet.ir.ids import InstructionId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.terms import read_sum

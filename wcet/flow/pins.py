@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from wcet.flow.stated_facts import find_addressed, innermost, is_address
+from wcet.flow.stated_facts import find_addressed, innermost
 from wcet.ir.cfg import Block, FlowGraph
+from wcet.ir.facts import is_address
 from wcet.ir.program import Program
 
 DIGITS = 12

@@ -5,7 +5,6 @@ file, and LINE a line of the assembly. If NAME is a source file that the compile
 refused: a loop that was unrolled no longer exists, and its lines are in the loop around it.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import PurePosixPath
@@ -13,20 +12,13 @@ from typing import Any
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.cfg import Block, Cfg, Loop
-from wcet.ir.facts import Provenance, StatedFacts
+from wcet.ir.facts import Provenance, StatedFacts, is_address
 from wcet.ir.program import Program
 from wcet.parse.debug_lines import read_places
 from wcet.span import Place, Source
 
 SHOWN = 8
 """The largest number of lines that a message lists."""
-
-_ADDRESS = re.compile(r"([^\s:+*]+):(\d+)")
-
-
-def is_address(text: str) -> bool:
-    """Return True if a fact names its place by an address; no label has a colon in it."""
-    return _ADDRESS.fullmatch(text) is not None
 
 
 def name_of(address: str) -> str:

@@ -5,12 +5,11 @@ they are, and need no compiler.
 """
 
 import re
+from functools import lru_cache
 
 from wcet.errors import Refusals
 from wcet.isa.gcn.frontend import recognise_kernel
-from wcet.isa.gcn.language.layout import REWRITING
-from wcet.isa.gcn.language.lines import read_pieces
-from wcet.parse.lines import TextLine
+from wcet.isa.gcn.language.directives import REWRITING
 from wcet.span import Source, Span
 
 LABELS = r"[ \t]*(?:[\w.$@\\]+:[ \t]+)*"
@@ -34,12 +33,16 @@ _SET = re.compile(
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0b[01]+|\d+)\Z")
 
 
+@lru_cache(maxsize=8)
 def find_need(source: Source) -> Span | None:
     """Return the first place of a GCN file that only an assembler expands, or None."""
     text = source.text
     found = next((each for each in _LIKELY.finditer(text) if _is_need(each, text)), None)
     if found is None or not recognise_kernel(source):
         return None
+    from wcet.isa.gcn.language.lines import read_pieces  # imports lark, which most files do not need here
+    from wcet.parse.lines import TextLine
+
     for piece in read_pieces(source, Refusals()):
         if isinstance(piece, TextLine):
             match = _LIKELY.match(piece.text)

@@ -4,6 +4,7 @@ The contents of a buffer are stated by a file that is fixed for the product, or 
 """
 
 import base64
+import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -57,6 +58,11 @@ class StatedData:
         parts = [] if self.low is None else [f"from {self.low:,} to {self.high:,}"]
         parts += [] if self.near is None else [f"within {self.near:,} of its own place"]
         return "each number " + " and ".join(parts)
+
+
+def is_address(text: str) -> bool:
+    """Return True if a fact names its place by an address (`NAME:LINE`); no label has a colon in it."""
+    return re.fullmatch(r"[^\s:+*]+:\d+", text) is not None
 
 
 def pack(raw: bytes) -> str:

@@ -83,6 +83,12 @@ class Instruction:
     span: Span
     lanes: int = 64
 
+    @property
+    def written(self) -> str:
+        """The mnemonic in the text, which on some processors is not the name of the operation that it means."""
+        words = self.span.source.line(self.span.line)[self.span.column - 1 :].split(maxsplit=1)
+        return words[0] if words else self.mnemonic
+
 
 @dataclass(frozen=True, slots=True)
 class Label:

@@ -11,6 +11,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
@@ -33,6 +34,7 @@ DIGEST_DIGITS = 12
 EXTENDS_LIMIT = 16
 
 
+@cache
 def shipped_machines() -> tuple[str, ...]:
     """Return the names of the machines in this package, sorted."""
     return tuple(sorted(path.stem for path in DATA.glob("*.toml") if path.stem != GRADES))
@@ -141,6 +143,12 @@ def _read(path: Path, shown: str) -> Source:
 
 
 def _parse(source: Source) -> dict[str, object]:
+    return dict(_parse_text(source))
+
+
+@lru_cache(maxsize=16)
+def _parse_text(source: Source) -> Table:
+    """Return the contents of a machine file; they are kept by its text, because many kernels run on one machine."""
     return read_document(source, "W003", f"machine file `{source.name}`")
 
 

@@ -8,7 +8,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any, TypeVar, cast, get_type_hints
+
+from wcet.errors import LIMIT
 
 T = TypeVar("T")
 
@@ -35,7 +38,7 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, .
         return instance
     from pydantic import TypeAdapter, ValidationError
 
-    problems = list(_unknown_keys(kind, table, ()))
+    problems = list(islice(_unknown_keys(kind, table, ()), LIMIT))
     try:
         instance = TypeAdapter(kind).validate_json(json.dumps(table, default=str), strict=True)
     except ValidationError as error:

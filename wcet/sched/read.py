@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any, cast
 
 from pydantic import ValidationError
@@ -10,7 +11,7 @@ from pydantic import ValidationError
 from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import KeyPath as Path
 from wcet.documents import locate_key, read_document, suggest_key
-from wcet.errors import Diagnostic, WcetError
+from wcet.errors import LIMIT, Diagnostic, WcetError
 from wcet.sched.amd.check import check_amd
 from wcet.sched.check import check_channels, check_equals, check_locks, check_phases, check_processors, check_promises
 from wcet.sched.check_modes import check_modes
@@ -20,6 +21,8 @@ from wcet.sched.task import Preemption
 from wcet.span import Source, Span
 
 UNKNOWN = "is not a key of a task set"
+_MOST = 10 * LIMIT
+"""The most mistakes of one kind that are worded: each needs the known key that is nearest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ def validate_tasks(source: Source, document: Any, prefix: tuple[str, ...] = ()) 
     except ValidationError as error:
         errors = error.errors(include_url=False)
         short = [each for each in errors if each["type"] != "too_short"]  # a table with a mistake is treated as absent
-        found = [_diagnose(source, prefix, dict(each)) for each in short or errors]
+        found = [_diagnose(source, prefix, dict(each)) for each in (short or errors)[:_MOST]]
         raise WcetError(_unique(found)) from None
     read = ReadTasks(source, tables, prefix)
     problems = [
@@ -208,7 +211,7 @@ def _check_trigger(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tu
 
 
 def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
-    found = list(_check_settings(task))
+    found = list(islice(_check_settings(task), _MOST))
     yield from found
     if any(message == UNKNOWN for _, message, _ in found):  # a missing key may be a misspelt one
         return

@@ -7,6 +7,7 @@ Each omission is a verdict of its own, so that every format shows it. It is a wa
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from os.path import relpath
 from pathlib import Path
 
 from wcet.config.settings import Config
@@ -71,15 +72,16 @@ def list_idle(config: Config, outcomes: Sequence[AnalysisOutcome], request: Requ
     """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
 
     A budget under a mistyped name would otherwise apply to no kernel, and so would one whose kernel a nearer
-    configuration governs. If a file could not be read, or did not compile, it is unknown which kernels it holds, and
-    the gate fails already.
+    configuration governs. Tables that `list_misplaced` names are left out. If a file could not be read, or did not
+    compile, it is unknown which kernels it holds, and the gate fails already.
     """
     unread = any(each.source is None or each.settings is None for each in outcomes)
     file = config.source.name
     named = [(each.settings.name, config_of(Path(each.file), request)) for each in outcomes if each.settings]
     checked = sorted({name for name, governing in named if governing and governing.source.name == file})
+    misplaced = {each.name for each in list_misplaced(config, outcomes)}
     for table in config.kernels:
-        if table.name not in checked and not unread:
+        if table.name not in checked and table.name not in misplaced and not unread:
             near = get_close_matches(table.name, checked, n=1)
             text = f"`kernel.{table.name}` has no kernel among those that were checked"
             advice = f"did you mean `{near[0]}`?" if near else "remove the table, or list its file in `kernels`"
@@ -93,6 +95,30 @@ def list_idle(config: Config, outcomes: Sequence[AnalysisOutcome], request: Requ
             text = f"`kernels` lists `{pattern}`, and no file is called so"
             advice = f"patterns start at the folder of `{file}`"
             yield _unguarded(pattern, file, text, locate_key(config.source, ("kernels",)), advice, strict)
+
+
+def list_misplaced(config: Config | None, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Verdict]:
+    """Yield an error for each table without `file` that has the name of a checked kernel and governs no file.
+
+    Such a table is about the file of its name. Its budget is meant for the kernel, which would pass without it.
+    """
+    if config is None:
+        return
+    homes = {bound.name: each.file for each in outcomes for bound in each.bounds}
+    used = {each.settings.name for each in outcomes if each.settings}
+    for table in config.kernels:
+        home = homes.get(table.name)
+        if table.file is not None or home is None or table.name in used or _lists_file(config, table.name):
+            continue
+        inside = relpath(locate(Path(home)), locate(config.folder))
+        place = locate_key(config.source, ("kernel", table.name))
+        text = f"`kernel.{table.name}` governs no kernel, because it does not say that `{table.name}` is in `{home}`"
+        yield _unguarded(table.name, config.source.name, text, place, f'file = "{inside}"  # in this table', True)
+
+
+def _lists_file(config: Config, name: str) -> bool:
+    """Return True if a configuration lists a file of a name, with any ending."""
+    return any(path.stem == name for pattern in config.patterns for path in match_pattern(config, pattern))
 
 
 def governing(outcomes: Iterable[AnalysisOutcome], request: Request) -> Iterator[Config]:

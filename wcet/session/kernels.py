@@ -114,7 +114,7 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         from wcet.frontend.listing import is_listing, write_assembly
 
         source = Source(name, write_assembly(source)) if is_listing(source.text) else source
-    if build is not None and recognise_kernel(source):
+    if build is not None and (build.symbols or _needs_assembler(source)):
         from wcet.frontend.assemble import expand_assembly  # imports the language of GCN, which no other file needs
 
         expanded = expand_assembly(source, path, build, {})
@@ -162,6 +162,11 @@ def _asks_assembler(path: Path) -> bool:
         source = Source(show_path(path), read_regular(path).decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError):
         return False
+    return _needs_assembler(source)
+
+
+def _needs_assembler(source: Source) -> bool:
+    """Return True for a GCN file of which an assembler must expand a part."""
     if not recognise_kernel(source):
         return False
     from wcet.frontend.assembly_needs import find_need

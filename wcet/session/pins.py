@@ -6,8 +6,7 @@ from pathlib import Path
 from wcet.config.settings import KernelSettings
 from wcet.documents import locate_key
 from wcet.errors import Diagnostic, WcetError
-from wcet.flow.stated_facts import is_address
-from wcet.ir.facts import list_labels
+from wcet.ir.facts import is_address, list_labels
 from wcet.session.kernels import AnalysisOutcome, config_of
 from wcet.session.request import Request
 from wcet.span import Source, Span

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
-from wcet.flow.stated_facts import is_address
 from wcet.ir.cfg import FlowGraph, Loop
+from wcet.ir.facts import is_address
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound, Variant
 from wcet.ir.what_if import WhatIf

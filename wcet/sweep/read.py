@@ -4,13 +4,14 @@ import csv
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar, cast
 
 from wcet.checks import NUMBERS, TEXT, Schema
 from wcet.config.settings import Config
 from wcet.documents import locate_key, suggest_key
-from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.errors import LIMIT, Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
@@ -90,9 +91,8 @@ class _SweepReader:
 
     def read(self, table: Mapping[str, object]) -> SweepTable:
         """Return the checked table `[sweep]`; raise `WcetError` with every mistake that it has."""
-        for key in table:
-            if key not in KEYS:
-                self._complain((key,), f"`{key}` is not a key of [sweep]", suggest_key(key, KEYS))
+        for key in islice((key for key in table if key not in KEYS), LIMIT):
+            self._complain((key,), f"`{key}` is not a key of [sweep]", suggest_key(key, KEYS))
         machines = self._try((MACHINE,), lambda: read_axis(MACHINE, table[MACHINE])) if MACHINE in table else None
         axes = [machines] if machines else []
         axes += self._axes(table.get("vary", {}))

@@ -205,7 +205,7 @@ class Series:
 
     With a `count` of 1 the value is the same at all entries, and `step` has no meaning. Values without a fixed step are
     `listed`, at most `ENUMERATED`. The entries are the iterations of `loop`; two series of different loops are
-    independent.
+    independent. A `mixed` series has all numbers that there can be at any entry, in no order.
     """
 
     first: int
@@ -213,6 +213,7 @@ class Series:
     count: int = 1
     listed: tuple[int, ...] = ()
     loop: int | None = None
+    mixed: bool = False
 
     def at(self, entry: int) -> int:
         """Return the value at an entry; a single value is the same at all entries."""
@@ -220,9 +221,9 @@ class Series:
         return self.listed[place] if self.listed else (self.first + place * self.step) % WORD
 
 
-def list_series(values: tuple[int, ...], loop: int | None) -> Series:
+def list_series(values: tuple[int, ...], loop: int | None, mixed: bool = False) -> Series:
     """Return the series of listed values."""
-    return Series(values[0], 0, len(values), values, loop)
+    return Series(values[0], 0, len(values), values, loop, mixed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +250,7 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
     """Return the count over all entries of the loop; start and limit may change together from entry to entry."""
     entries = max(start.count, limit.count)
     comparison = Comparison(relation, signed, BITS)
-    if min(start.count, limit.count) > 1 and start.loop != limit.loop:
+    if min(start.count, limit.count) > 1 and (start.loop != limit.loop or start.mixed or limit.mixed):
         return _count_pairs(comparison, start, step, limit)
     if entries <= ENUMERATED:
         counts = [count_credibly(comparison, start.at(i), step, limit.at(i)) for i in range(entries)]
@@ -257,6 +258,8 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
         if not known or len(known) < entries:
             return None
         moving = start if start.count > 1 else limit
+        if moving.mixed:
+            return Count(max(known), None)
         return Count(max(known), sum(known), each=tuple(known), loop=moving.loop)
     return _count_straight(comparison, start, step, limit, entries)
 
@@ -361,7 +364,7 @@ def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callabl
             if left < 0:
                 return None
         counts.append(count)
-    return Count(max(counts), sum(counts))
+    return Count(max(counts), None if starts.mixed else sum(counts))
 
 
 def list_values(

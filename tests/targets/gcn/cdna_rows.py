@@ -97,6 +97,12 @@ COMMON = (
 )  # fmt: skip
 """For all processors; but see `GONE`."""
 
+SUMS = (
+    "global_atomic_pk_add_f16 v8, v4, s[16:17]",
+    "v_dot4c_i32_i8 v4, v1, v0",
+    "v_dot2c_i32_i16_dpp v4, v1, v0 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf",
+    "v_pk_fmac_f16 v28, v4, v1",
+)
 UNIFIED = (
     _PLACED + "ds_add_f64 v31, v[0:1]",
     _PLACED + "ds_add_rtn_f64 v[28:29], v31, v[0:1]",
@@ -110,6 +116,8 @@ OLDEST = (
 _ALL = "s_or_saveexec_b64 s[82:83], -1; s_nop 4; {}; s_mov_b64 exec, s[82:83]"
 DOUBLES = (_ALL.format("v_mfma_f64_4x4x4f64 a[16:17], v[2:3], v[0:1], a[16:17]"),)
 LATEST = (
+    _PLACED + "ds_pk_add_f16 v31, v4",
+    _PLACED + "ds_pk_add_rtn_bf16 v28, v31, v4",
     "v_fmaak_f32 v28, v4, v1, 0x40000000",
     # 0x4e: of the first four numbers places 2 and 3 are held, of the second places 0 and 1
     _ALL.format("v_mov_b32 v28, 0x4e4e4e4e; v_smfmac_f32_16x16x32_f16 a[0:3], v[2:3], v[0:3], v28"),
@@ -122,4 +130,4 @@ GONE = {"gfx942": frozenset({"s_nop 4; buffer_wbinvl1_vol"})}
 def list_steps(processor: str) -> tuple[str, ...]:
     """Return the steps that a processor has."""
     more = {"gfx908": OLDEST, "gfx90a": UNIFIED + DOUBLES, "gfx942": UNIFIED + DOUBLES + LATEST}[processor]
-    return tuple(step for step in COMMON + more if step not in GONE.get(processor, frozenset()))
+    return tuple(step for step in COMMON + SUMS + more if step not in GONE.get(processor, frozenset()))

@@ -1,6 +1,6 @@
 """Kernels of the loop corpus with random arguments: what is derived of their loops, and how often those turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -50,6 +50,11 @@ def draw_numbers(program: GcnProgram, seed: int) -> dict[str, int]:
     }
 
 
+def list_numbers(values: Mapping[str, Value]) -> dict[str, int]:
+    """The numbers among the arguments of a run."""
+    return {name: value for name, value in values.items() if isinstance(value, int)}
+
+
 @dataclass(frozen=True)
 class LoopRun:
     """One loop in one run: how often its header ran, how often it may have been entered, by all wavefronts."""
@@ -62,9 +67,11 @@ class LoopRun:
 
 
 def find_bounds(program: GcnProgram, numbers: dict[str, int], launch: GcnLaunch = SINGLE) -> FlowGraph:
-    missing = missing_facts(program, StatedFacts(arguments=numbers), launch)
-    facts = StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers)
-    return build_flow(program, facts, launch)
+    try:
+        return build_flow(program, StatedFacts(arguments=numbers), launch)
+    except WcetError:
+        missing = missing_facts(program, StatedFacts(arguments=numbers), launch)
+        return build_flow(program, StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers), launch)
 
 
 def draw_values(program: GcnProgram, numbers: dict[str, int], seed: int) -> dict[str, Value]:
@@ -83,8 +90,13 @@ def draw_values(program: GcnProgram, numbers: dict[str, int], seed: int) -> dict
 
 def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: GcnLaunch = SINGLE) -> Iterator[LoopRun]:
     """Run a kernel and yield what its loops did."""
-    flow = find_bounds(program, numbers, launch)
-    values = draw_values(program, numbers, seed)
+    return run_bounded(program, find_bounds(program, numbers, launch), draw_values(program, numbers, seed), launch)
+
+
+def run_bounded(
+    program: GcnProgram, flow: FlowGraph, values: Mapping[str, Value], launch: GcnLaunch = SINGLE
+) -> Iterator[LoopRun]:
+    """Run a kernel whose loops have bounds, and yield what its loops did."""
     try:
         trace = simulate(program, machine(), launch, values)
     except WcetError as error:
@@ -93,5 +105,5 @@ def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: G
     executed = dict(enumerate(trace.executed))
     for loop, header_runs, entries in count_loops(flow, executed, launch.work_groups):
         bound, line = flow.bounds[loop.index], program.instructions[flow.cfg.blocks[loop.header].first].span.line
-        name = f"{program.source.name} {program.name} line {line} {numbers}"
+        name = f"{program.source.name} {program.name} line {line} {list_numbers(values)}"
         yield LoopRun(name, bound.origin, bound.back_edges, header_runs, entries)

@@ -5,6 +5,7 @@ comparisons, selections and operations on masks; branches test scc, vcc and exec
 the wavefronts of a group pass, less those where they may be apart, must be the same in the same order.
 """
 
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -289,19 +290,30 @@ def hold_guards(seed: int) -> Outcome:
     choices = Choices(source=Random(seed))
     program = parse_text(write_guards(choices))
     size = choices.pick((128, 100, 192, 200))
-    return compare_ways(program, GcnLaunch((3, 1, 1), (size, 1, 1)), choices.below(1 << 16))
+    return compare_ways(program, GcnLaunch((3, 1, 1), (size, 1, 1)), (choices.below(1 << 16),))
 
 
-def compare_ways(program: GcnProgram, launch: GcnLaunch, seed: int) -> Outcome:
-    """Run a kernel on random words, and hold the blocks that wavefronts pass against the branches they agree on."""
+def compare_ways(program: GcnProgram, launch: GcnLaunch, seeds: Sequence[int]) -> Outcome:
+    """Run a kernel on random words, and hold the blocks that wavefronts pass against the branches they agree on.
+
+    There is a run for each seed until one shows an error.
+    """
     flow = build_flow(program, StatedFacts(), launch)
     agreement = find_agreement(program, flow, (), returns=find_returns(program, flow))
     apart = agreement.regions.find_decided(agreement.parting)
+    marks = {block.first: block.index for block in flow.cfg.blocks}
+    wrong = next((found for seed in seeds if (found := _find_parted(program, launch, seed, marks, apart))), ())
+    return Outcome(len(agreement.regions.ends) - len(agreement.parting), len(agreement.parting), wrong)
+
+
+def _find_parted(
+    program: GcnProgram, launch: GcnLaunch, seed: int, marks: Mapping[int, int], apart: Container[int]
+) -> tuple[int, ...]:
+    """Return the groups of one run whose wavefronts pass different blocks outside of those `apart`."""
     numbers = np.random.default_rng(seed)
     words = numbers.integers(0, 5, 1024).astype(np.uint32)
     n, m = (int(each) for each in numbers.integers(0, 4, 2))
     values = {"in": words.view(np.uint8), "table": words.view(np.uint8), "n": n + (m << 32), "m": m}
-    marks = {block.first: block.index for block in flow.cfg.blocks}
     with stale_state(seed):
         found = Session(program, machine(), launch, values, marks=marks).streams
     wrong: list[int] = []
@@ -309,4 +321,4 @@ def compare_ways(program: GcnProgram, launch: GcnLaunch, seed: int) -> Outcome:
         ways = {tuple(op[1] for op in stream if op[0] == MARK and op[1] not in apart) for stream in streams}
         if len(ways) > 1:
             wrong.append(group)
-    return Outcome(len(agreement.regions.ends) - len(agreement.parting), len(agreement.parting), tuple(wrong))
+    return tuple(wrong)

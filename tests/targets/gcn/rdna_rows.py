@@ -96,6 +96,8 @@ RDNA2 = (
     "v_and_b32_sdwa v5, v4, v1 dst_sel:WORD_1 dst_unused:UNUSED_PAD src0_sel:BYTE_2 src1_sel:DWORD",
     "ds_cmpst_rtn_b32 v12, v8, v4, v1",
     "v_dot2_i32_i16 v4, v4, v1, v6",
+    "v_dot4c_i32_i8 v4, v1, v6",
+    "v_pk_fmac_f16 v5, v4, v1",
 )
 RDNA3 = (
     "ds_cmpstore_rtn_b32 v12, v8, v4, v1",
@@ -116,6 +118,8 @@ RDNA3 = (
     "v_and_b32 v25, 28, v4; scratch_store_dwordx3 v25, v[4:6], off offset:8",
     "v_and_b32 v25, 31, v4; s_movk_i32 s34, 0x8; scratch_load_dword v12, v25, s34 offset:{n}",
     "s_waitcnt_lgkmcnt null, {wait}",
+    "v_dot4_i32_iu8 v4, v4, v1, v6 neg_lo:[1,0,0]",
+    "v_pk_fmac_f16 v5, v4, v1",
     _multiply("v_wmma_f32_16x16x16_f16 {sums}, v[20:27], v[20:27], {sums}", 8),
     _multiply("v_wmma_bf16_16x16x16_bf16 {sums}, v[20:27], v[20:27], {sums}", 8),
     _multiply("v_wmma_i32_16x16x16_iu4 {sums}, v[20:21], v[20:21], 0", 2),

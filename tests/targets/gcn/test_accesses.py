@@ -11,7 +11,8 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
-from wcet.isa.gcn.language.isa import Operation, list_operations, load_operations, name_set
+from wcet.isa.gcn.language.isa import Operation, list_operations, load_operations
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import find_shapes
@@ -23,7 +24,8 @@ from wcet.span import Source
 VEGA = Processor("gfx900", 9)
 MEMORY = ("DS", "FLAT", "GLOBAL", "MUBUF", "MTBUF", "SMEM")
 WITHOUT = name_set(
-    "ds_nop ds_swizzle_b32 ds_permute_b32 ds_bpermute_b32 ds_ordered_count s_memtime s_memrealtime s_atc_probe "
+    "ds_nop ds_swizzle_b32 ds_permute_b32 ds_bpermute_b32 ds_permute_half_b32 ds_bpermute_half_b32 "
+    "ds_ordered_count s_memtime s_memrealtime s_atc_probe "
     "s_atc_probe_buffer"
 )
 BYTES = {"byte": 1, "short": 2, "dword": 4, "x": 4, "xy": 8, "xyz": 12, "xyzw": 16}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.targets.gcn.corpus import codes_of, compiled_kernel, file_names, parse_compiled
+from tests.targets.gcn.corpus import codes_of, compiled_kernel, file_names, parse_compiled, read_text
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
@@ -210,7 +210,7 @@ def test_a_jump_to_an_address_without_a_call_is_refused() -> None:
 
 def test_every_call_of_the_corpus_is_followed() -> None:
     calls = 0
-    for name in file_names():
+    for name in (each for each in file_names() if "s_swappc_b64" in read_text(each)):
         for program in parse_compiled(name):
             missing_facts(program, StatedFacts())
             calls += sum(i.mnemonic == "s_swappc_b64" for i in program.instructions)

@@ -47,7 +47,7 @@ def test_every_access_to_an_image_takes_what_the_machine_states_and_nothing_by_d
     for operation in load_operations().values():
         if operation.format != "MIMG" or operation.refused:
             continue
-        assert operation.issue in CLASSES and {"vm"} <= operation.counters and "lgkm" not in operation.counters
+        assert operation.issue in CLASSES and {"vm", "vs"} & operation.counters and "lgkm" not in operation.counters
         assert (operation.access is None) == (operation.issue == "image_info")
     program = parse_text(write(COPY + "\n" + NEAREST.format(modes=CLAMPED, filters=0) + "\n" + SAMPLE))
     steps = {each.mnemonic: time_instruction(each, MACHINE) for each in program.instructions}

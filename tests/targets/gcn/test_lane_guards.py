@@ -59,20 +59,20 @@ def _swap_sides(original: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @pytest.mark.parametrize(
-    ("module", "name", "mutate"),
+    ("module", "name", "mutate", "first"),  # with the kernel that shows the error, with which the search begins
     [
-        (lane_lines, "fits", _ignore_wrapping),
-        (lane_terms, "choose_lines", _swap_sides),
-        (lane_guards, "_restrict", _forget_equality),
-        (mask_steps, "mix_tables", _keep_over_or),
-        (lane_terms, "add_reach", _keep_over_sum),
+        (lane_lines, "fits", _ignore_wrapping, 6),
+        (lane_terms, "choose_lines", _swap_sides, 14),
+        (lane_guards, "_restrict", _forget_equality, 18),
+        (mask_steps, "mix_tables", _keep_over_or, 51),
+        (lane_terms, "add_reach", _keep_over_sum, 44),
     ],
 )
 def test_an_analysis_with_an_error_is_noticed(
-    module: Any, name: str, mutate: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch
+    module: Any, name: str, mutate: Callable[[Any], Any], first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, name, mutate(getattr(module, name)))
-    assert any(find_wrong(seed)[0] for seed in range(120))
+    assert any(find_wrong(seed)[0] for seed in (first, *range(120)))
 
 
 def known_behind(*lines: str, register: int, signed: bool = True, words: int = 1) -> tuple[int, int] | None:

@@ -2,13 +2,8 @@
 
 import pytest
 
-from tests.targets.gcn.loop_runs import draw_numbers, file_names, find_bounds, parse_loops, run_loops
+from tests.targets.gcn.loop_runs import draw_numbers, draw_values, file_names, find_bounds, parse_loops, run_bounded
 from wcet.isa.gcn.launch import GcnLaunch
-
-ARGUMENTS = {
-    "n": 8, "m": 64, "steps": 3, "w": 10, "radius": 2, "limit": 20, "stride": 2, "now": 1, "k": 3, "dims": 4,
-    "length": 5, "words": 3, "terms": 6, "most": 5, "rows": 4,
-}  # fmt: skip
 
 DERIVED = {
     "dense.llvm14.O0.s": (12, 15), "dense.llvm14.O1.s": (15, 15), "dense.llvm19.O0.s": (12, 15),
@@ -29,27 +24,20 @@ UNSUPPORTED = {"median"}
 
 
 @pytest.mark.parametrize("name", file_names())
-def test_so_many_bounds_are_derived(name: str) -> None:
-    derived = loops = 0
-    for program in parse_loops(name):
-        names = {argument.name for argument in program.extra.metadata.arguments}
-        flow = find_bounds(program, {key: value for key, value in ARGUMENTS.items() if key in names})
+def test_so_many_bounds_are_derived_and_no_run_turns_a_loop_more_often(name: str) -> None:
+    derived = loops = tight = 0
+    for place, program in enumerate(parse_loops(name)):
+        launch, numbers = GcnLaunch((1 + place % 3, 1, 1), (64, 1, 1)), draw_numbers(program, place)
+        flow = find_bounds(program, numbers, launch)
         derived += sum(bound.origin.startswith("derived") for bound in flow.bounds.values())
         loops += len(flow.loops)
-    assert (derived, loops) == DERIVED[name]
-
-
-@pytest.mark.parametrize("name", file_names())
-def test_no_run_turns_a_loop_more_often_than_its_bound(name: str) -> None:
-    tight = 0
-    for place, program in enumerate(parse_loops(name)):
         if program.name in UNSUPPORTED:
             continue
-        launch = GcnLaunch((1 + place % 3, 1, 1), (64, 1, 1))
-        for run in run_loops(program, draw_numbers(program, place), place, launch):
+        for run in run_bounded(program, flow, draw_values(program, numbers, place), launch):
             most = (run.back_edges + 1) * run.entries
             assert run.header_runs <= most, run
             tight += run.origin.startswith("derived") and run.header_runs == most > 0
+    assert (derived, loops) == DERIVED[name]
     assert tight >= 1
 
 

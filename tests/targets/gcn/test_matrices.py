@@ -9,7 +9,7 @@ import pytest
 
 from tests.targets.gcn.cdna import complete_machine, parse_kernel, write_kernel
 from tests.targets.gcn.corpus import parse_text
-from tests.targets.gcn.matrix_layouts import Product, draw_product, encode, pack_sums, read_layout
+from tests.targets.gcn.matrix_layouts import Product, draw_product, encode, pack, pack_sums, read_layout
 from tests.targets.gcn.rdna import assemble as assemble_rdna
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.test_cdna import assemble, needs_assembler
@@ -373,3 +373,27 @@ amdhsa.kernels:
     trace = simulate(parse_text(text), machine, GcnLaunch((1, 1, 1), (64, 1, 1)), {"data": data.view(np.uint8)})
     found = trace.buffers["data"].view(kind)[0]
     assert found == {"add": data.sum(), "min": data.min(), "max": data.max()}[name.split("_")[2]]
+
+
+@pytest.mark.parametrize("kind", ["f16", "bf16"])
+def test_pairs_of_halves_are_added_apart(kind):
+    pairs = np.random.default_rng(8).integers(-3, 4, (64, 2))
+    words = pack(pairs, kind)[:, 0]
+    expected = pack(pairs.sum(axis=0)[None], kind)[0, 0]
+    lines = f"""v_mov_b32 v2, 0
+        v_mov_b32 v3, 0
+        ds_write_b32 v2, v3
+        ds_pk_add_{kind} v2, v1
+        ds_read_b32 v4, v2
+        ds_pk_add_rtn_{kind} v5, v2, v3"""
+    wave = execute(write_head("gfx942", 64) + "k:\n" + lines, {1: words})
+    assert (wave.lanes(4) == expected).all() and (wave.lanes(5) == expected).all()
+
+
+@pytest.mark.parametrize(("processor", "kind"), [("gfx908", "f16"), ("gfx90a", "f16"), ("gfx942", "bf16")])
+def test_atomics_on_pairs_are_timed_as_those_on_floats(tmp_path, processor, kind):
+    machine = complete_machine(tmp_path, processor)
+    lines = f"global_atomic_pk_add_{kind} v[2:3], v4, off\nglobal_atomic_add_f32 v[2:3], v4, off"
+    first, second, _ = parse_kernel(processor, lines).instructions
+    assert time_instruction(first, machine) == time_instruction(second, machine)
+    assert find_access(first).reads == find_access(second).reads

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled
+from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled, read_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file
@@ -86,6 +86,30 @@ def test_the_registers_of_every_kernel_agree_with_its_metadata() -> None:
             assert metadata.vgprs is not None and 0 <= metadata.vgprs <= 256
             assert metadata.sgprs is not None and 0 < metadata.sgprs <= 112
             assert metadata.lds_bytes is not None and metadata.scratch_bytes is not None
+
+
+@pytest.mark.parametrize(
+    "key",
+    [*(f"exception_fp_{each}" for each in ("ieee_invalid_op", "denorm_src", "ieee_div_zero", "ieee_inexact"))]
+    + ["exception_fp_ieee_overflow", "exception_fp_ieee_underflow", "exception_int_div_zero"],
+)
+def test_a_kernel_that_enters_a_trap_handler_at_exceptions_is_refused(key: str) -> None:
+    text = (
+        " .type k,@function\nk:\n s_endpgm\n .amdhsa_kernel k\n .amdhsa_next_free_vgpr 8\n .amdhsa_next_free_sgpr 10\n"
+        " .amdhsa_{} {}\n .end_amdhsa_kernel\n"
+    )
+    assert parse_file(Source("x.s", text.format(key, 0)))
+    with pytest.raises(WcetError, match=f"W147.*`{key}` is 1, not 0"):
+        parse_file(Source("x.s", text.format(key, 1)))
+
+
+@pytest.mark.parametrize("line", ["enable_exception = 2", "enable_exception_msb = 1", "debug_mode = 1"])
+def test_a_header_that_enables_exceptions_is_refused(line: str) -> None:
+    text = read_text("reduce.llvm14.O2.v2.s")
+    key = line.partition(" ")[0]
+    assert f"{key} = 0" in text
+    with pytest.raises(WcetError, match=f"W147.*`{key}`"):
+        parse_file(Source("x.s", text.replace(f"{key} = 0", line)))
 
 
 def test_arguments_have_names_offsets_and_sizes() -> None:
@@ -196,3 +220,32 @@ def test_arguments_that_no_metadata_lists_are_stated_by_offset() -> None:
     with pytest.raises(WcetError) as caught:
         build_flow(program, StatedFacts(arguments={"n": 7}))
     assert "--arg OFFSET=VALUE" in caught.value.diagnostics[0].help
+
+
+TWO = """
+ .type {0},@function
+{0}:
+ s_endpgm
+ .amdhsa_kernel {0}
+ .amdhsa_next_free_vgpr 8
+ .amdhsa_next_free_sgpr 8
+ .end_amdhsa_kernel
+"""
+
+
+def test_metadata_belong_to_the_code_that_their_symbol_names() -> None:
+    """A host that asks for `a` starts the code of `b` here, in groups of 128 work-items."""
+    entry = "  - .name: {}\n    .symbol: {}.kd\n    .max_flat_workgroup_size: {}\n"
+    head, tail = " .amdgpu_metadata\n---\namdhsa.kernels:\n", "...\n .end_amdgpu_metadata\n"
+    code = TWO.format("a") + TWO.format("b")
+    listed = head + entry.format("a", "b", 128) + entry.format("b", "a", 64) + tail
+    found = {each.name: each.extra.metadata.max_group_size for each in parse_file(Source("x.s", code + listed))}
+    assert found == {"a": 64, "b": 128}
+    twice = head + entry.format("a", "a", 128) + entry.format("other", "a", 64) + tail
+    with pytest.raises(WcetError) as caught:
+        parse_file(Source("x.s", code + twice))
+    (diagnostic,) = caught.value.diagnostics
+    assert diagnostic.code == "W147" and "second time" in diagnostic.message and diagnostic.span is not None
+    with pytest.raises(WcetError) as caught:
+        parse_file(Source("x.s", code + head + entry.format("a", "gone", 64) + tail))
+    assert "`gone` has no code" in caught.value.diagnostics[0].message

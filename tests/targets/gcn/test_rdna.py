@@ -14,11 +14,11 @@ import pytest
 from tests.frontend.compilers import FOUND
 from tests.targets.gcn.corpus import DATA, parse_text
 from tests.targets.gcn.rdna import FAMILIES, SHAPES, assemble, measure_sizes, parse_kernel, write_kernel
-from tests.targets.gcn.test_shapes import UNTRIED, list_lines
+from tests.targets.gcn.test_shapes import UNTRIED, list_lines, write
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.isa.gcn.assembly.files import parse_file
-from wcet.isa.gcn.language.isa import list_operations
+from wcet.isa.gcn.language.isa import BOTH, has_form, list_operations
 from wcet.isa.gcn.language.pairs import FIRST, SECOND
 from wcet.isa.gcn.language.processor import RDNA
 from wcet.isa.gcn.language.shapes import find_shapes, fits
@@ -91,6 +91,25 @@ def test_all_processors_of_a_family_have_its_names(processor, tmp_path):
         )
         == []
     )
+
+
+@needs_assembler
+def test_long_forms_with_lane_moves_are_those_of_the_assembler(tmp_path):
+    """The assembler takes moves of indexed registers in addition."""
+    processor, cases = RDNA["gfx1100"], []
+    for name, operation in list_operations(processor).items():
+        if operation.refused or operation.format not in ("VOP1", "VOP2", "VOPC", "VOP3", "VOP3P"):
+            continue
+        operands = []
+        for place, (role, shape) in enumerate(zip(operation.operands, find_shapes(operation), strict=True)):
+            scalar = shape.mask or shape.file == "s" or (name.startswith("v_permlane") and place > 1)
+            operands.append("0x1" if role == "x" else "s4" if scalar else write("v", max(1, shape.count), 2 * place))
+        line = f"{name}_{BOTH} {', '.join(operands)} quad_perm:[0,1,2,3] row_mask:0xf bank_mask:0xf"
+        cases.append((name, has_form(operation, BOTH, processor, name), line))
+    taken = assemble("gfx1100", 32, [line for *_, line in cases], tmp_path)
+    wrong = [name for (name, ours, _), size in zip(cases, taken, strict=True) if ours != bool(size)]
+    assert wrong == ["v_movreld_b32", "v_movrels_b32", "v_movrelsd_b32"]
+    assert sum(map(bool, taken)) > 300
 
 
 def list_cases(processor: str, lanes: int) -> dict[str, list]:

@@ -276,7 +276,9 @@ def test_products_of_matrices_need_numbers_that_nobody_has_published(table):
         "s_sendmsg sendmsg(MSG_INTERRUPT)",
         "s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_1) | instid1(VALU_DEP_1)\n    v_mov_b32 v1, v0",
         "s_delay_alu 0x91",
-        "v_permlane64_b32 v1, v0",
+        "global_load_addtid_b32 v4, s[4:5]",
+        "global_store_addtid_b32 v4, s[4:5] offset:16",
+        "v_mullit_f32 v1, v0, v0, v0",
     ],
 )
 def test_what_is_not_modelled_is_refused(body):

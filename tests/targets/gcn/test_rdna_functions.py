@@ -20,6 +20,7 @@ from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.execution import Execution, bind_launch
+from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.streams import Recording
 from wcet.span import Source
 
@@ -81,6 +82,76 @@ def test_new_operations_on_words(body):
     columns = draw(3)
     found = run("gfx1100", "\n".join(body.split("; ")), *columns).batch.vgprs[9, 0, :32]
     assert (found == np.asarray(WORDS[body](*columns)).astype(np.int64)[:32] % (1 << 32)).all()
+
+
+def fields(word: np.ndarray, bits: int, negative: bool) -> np.ndarray:
+    """Return the fields of words, one row for each word."""
+    found = np.stack([word >> N(place) & N((1 << bits) - 1) for place in range(0, 32, bits)], 1).astype(np.int64)
+    return found - (found >> bits - 1 << bits) if negative else found
+
+
+def multiply_fields(a: Any, b: Any, c: Any, bits: int, signs: tuple[int, int]) -> Any:
+    products = fields(a, bits, bool(signs[0])) * fields(b, bits, bool(signs[1]))
+    return (products.sum(1) + c.astype(np.int64)) % (1 << 32)
+
+
+@pytest.mark.parametrize("signs", [(0, 0), (0, 1), (1, 0), (1, 1)])
+@pytest.mark.parametrize(("name", "bits"), [("v_dot4_i32_iu8", 8), ("v_dot8_i32_iu4", 4)])
+def test_sums_of_products_of_fields_take_the_signs_that_modifiers_state(name, bits, signs):
+    a, b, c = draw(3)
+    found = run("gfx1100", f"{name} v9, v1, v2, v3 neg_lo:[{signs[0]},{signs[1]},0]", a, b, c)
+    assert (found.lanes(9)[:32] == multiply_fields(a, b, c, bits, signs)[:32]).all()
+
+
+@pytest.mark.parametrize("processor", ["gfx908", "gfx90a", "gfx942", "gfx1030"])
+def test_sums_of_products_are_added_to_the_destination(processor):
+    a, b, c = draw(3)
+    kinds = {"v_dot4c_i32_i8": 8, "v_dot8c_i32_i4": 4, "v_dot2c_i32_i16": 16}
+    for name, bits in kinds.items() if processor != "gfx1030" else [("v_dot4c_i32_i8", 8)]:
+        moved = f"{name}_dpp v3, v1, v2 quad_perm:[3,2,1,0] row_mask:0xf bank_mask:0xf"
+        for line, first in ((f"{name} v3, v1, v2", a), (moved, a.reshape(-1, 4)[:, ::-1].reshape(-1))):
+            found = run(processor, line, a, b, c, active=LOW).lanes(3)
+            assert (found[:32] == multiply_fields(first, b, c, bits, (1, 1))[:32]).all(), line
+
+
+def test_a_packed_product_is_added_to_the_destination():
+    halves = [np.random.default_rng(seed).integers(-9, 9, (64, 2)).astype(np.float16) for seed in range(3)]
+    a, b, c = (np.ascontiguousarray(each).view(np.uint32)[:, 0] for each in halves)
+    for processor in ("gfx908", "gfx942", "gfx1030", "gfx1100"):
+        found = run(processor, "v_pk_fmac_f16 v3, v1, v2", a, b, c).lanes(3)[:32]
+        assert (found.view(np.float16).reshape(32, 2) == (halves[0] * halves[1] + halves[2])[:32]).all()
+
+
+def test_halves_of_a_wavefront_change_places():
+    (a,) = draw(1)
+    head = HEAD.format("gfx1100") + ".amdhsa_kernel k\n.amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 8\n"
+    body = f"{head}.amdhsa_wavefront_size32 0\n.end_amdhsa_kernel\nk:\nv_permlane64_b32 v2, v1"
+    assert (execute(body, {1: a}).lanes(2) == np.roll(a, 32)).all()
+    with pytest.raises(Fault):
+        execute(body, {1: a}, active=LOW)  # the upper lanes, which the lower ones read, are inactive
+    with pytest.raises(WcetError):
+        run("gfx1100", "v_permlane64_b32 v2, v1", a)  # with 32 lanes
+
+
+def test_moves_by_addresses_stay_in_each_half_of_64_lanes():
+    """AMD's guides: with 64 lanes, as two wavefronts of 32."""
+    source, lanes = np.arange(64, dtype=np.uint32), np.random.default_rng(2).permutation(64).astype(np.uint32)
+    head = HEAD.format("gfx1030") + ".amdhsa_kernel k\n.amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 8\n"
+    head += ".amdhsa_wavefront_size32 0\n.end_amdhsa_kernel\nk:\n"
+    expected = np.arange(64) & 32 | lanes & 31
+    assert (execute(f"{head}ds_bpermute_b32 v3, v1, v2", {1: 4 * lanes, 2: source}).lanes(3) == expected).all()
+    shift = (np.arange(64) & 32 | (np.arange(64) + 5) & 31).astype(np.uint32)
+    sent = execute(f"{head}ds_permute_b32 v3, v1, v2", {1: 4 * (shift & 31), 2: source}).lanes(3)
+    assert (sent[shift] == source).all()
+    former = '.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\nk:\nds_bpermute_b32 v3, v1, v2'
+    assert (execute(former, {1: 4 * lanes, 2: source}).lanes(3) == lanes).all()
+
+
+def test_a_mask_from_other_lanes_is_counted():
+    a, b = draw(2)
+    moved = "v_mbcnt_lo_u32_b32_e64_dpp v9, v1, v2 row_xmask:3 row_mask:0xf bank_mask:0xf"
+    expected = [(int(a[lane ^ 3]) & (1 << lane) - 1).bit_count() + int(b[lane]) for lane in range(32)]
+    assert run("gfx1100", moved, a, b).lanes(9)[:32].tolist() == [each % (1 << 32) for each in expected]
 
 
 def test_a_sum_cannot_be_the_first_of_a_pair():

@@ -1,10 +1,13 @@
 """Nests of loops whose inner ends move with an outer loop: the passes of all entries are added up."""
 
 from itertools import product
+from random import Random
 
 import pytest
 
+from tests.repetition import REPEAT
 from tests.targets.gcn.corpus import parse_text
+from tests.targets.gcn.random_nests import draw_nest, parse_nest, run_nest
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.flow import build_flow
 
@@ -17,11 +20,11 @@ k:
 {outer}:
 	s_cmp_ge_i32 s6, s4
 	s_cbranch_scc1 end
-	s_add_i32 s7, s6, {first}
+	{start_rows}
 	{guard_rows}
 rows:
 	{test_rows}
-	s_add_i32 s8, s6, {second}
+	s_add_i32 s8, {base}, {second}
 	{guard_cells}
 cells:
 	{test_cells}
@@ -54,8 +57,11 @@ amdhsa.kernels:
 """
 
 
-def write_nest(first: int, second: int, step: int, bottom: bool) -> str:
-    """`for s6 < n: for s7 from s6 + first to n: for s8 from s6 + second to m, by step`, tested at the top or bottom."""
+def write_nest(first: int | None, second: int, step: int, bottom: bool, base: str = "s6") -> str:
+    """`for s6 < n: for s7 from s6 + first to n: for s8 from base + second to m, by step`, tested at the top or bottom.
+
+    Without `first`, s7 starts at 0.
+    """
 
     def test(register: str, limit: str, leave: str) -> str:
         return f"s_cmp_ge_i32 {register}, {limit}\n\ts_cbranch_scc1 {leave}"
@@ -63,8 +69,9 @@ def write_nest(first: int, second: int, step: int, bottom: bool) -> str:
     rows, cells = test("s7", "s4", "next"), test("s8", "s5", "left")
     return NEST.format(
         outer="outer",
-        first=first,
+        start_rows="s_mov_b32 s7, 0" if first is None else f"s_add_i32 s7, s6, {first}",
         second=second,
+        base=base,
         step=step,
         guard_rows=rows if bottom else "",
         guard_cells=cells if bottom else "",
@@ -98,6 +105,49 @@ def test_a_nest_of_three_loops_has_the_sum_of_all_its_passes(
             assert cells <= limit <= most, (n, m)
             known += cells < len(rows) * (each + bottom)
     assert known > 15
+
+
+@pytest.mark.parametrize("bottom", [False, True])
+@pytest.mark.parametrize(
+    ("first", "second", "step"),
+    [(0, 0, 1), (1, 1, 1), (-1, 2, 3), (3, -2, 2), (None, 0, 1), (None, 1, 2), (None, -1, 3)],
+)
+def test_the_innermost_loop_can_follow_the_middle_counter(
+    first: int | None, second: int, step: int, *, bottom: bool
+) -> None:
+    """For all small n and m: never below the passes of the innermost loop, at any entry and in all."""
+    program = parse_text(write_nest(first, second, step, bottom, "s7"))
+    known = bounded = 0
+    for n, m in product(range(9), range(9)):
+        rows = [(k, i) for k in range(n) for i in range(0 if first is None else k + first, n)]
+        passes = [max(bottom and i + second < m, len(range(i + second, m, step))) for _, i in rows]
+        flow = build_flow(program, StatedFacts(arguments={"n": n, "m": m}))
+        inner = max(flow.loops, key=lambda loop: loop.depth)
+        if inner.index not in flow.bounds:
+            continue
+        bounded += 1
+        each = flow.bounds[inner.index].back_edges
+        assert each + bottom >= max(passes, default=0)
+        latches = {flow.cfg.edges[edge].source for edge in inner.back_edges}
+        for limit in (fact.limit for fact in flow.facts if {*fact.coefficients} == latches):
+            assert sum(passes) <= limit <= (len(rows) + 2 * (n + 1)) * (each + 2), (n, m)
+            known += sum(passes) < len(rows) * (each + bottom)
+    assert bounded == 81 and (known > 15 or first is not None)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_loops_of_random_nests_run_no_more_than_their_bounds(seed: int) -> None:
+    for number in range(5 * REPEAT):
+        nest = draw_nest(Random(f"{seed} {number}"))
+        program = parse_nest(nest)
+        for n, m in product((0, 2, 4), (1, 5)):
+            most, total = run_nest(nest, {"n": n, "m": m})
+            flow = build_flow(program, StatedFacts(arguments={"n": n, "m": m}))
+            for loop in flow.loops:
+                assert most[loop.depth - 1] <= flow.bounds[loop.index].back_edges, nest
+                latches = {flow.cfg.edges[edge].source for edge in loop.back_edges}
+                limits = [fact.limit for fact in flow.facts if {*fact.coefficients} == latches]
+                assert all(total[loop.depth - 1] <= limit for limit in limits), nest
 
 
 ONCE = """

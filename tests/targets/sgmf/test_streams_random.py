@@ -107,10 +107,19 @@ RANK_MUTATIONS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 }
 
 
+RARE = {
+    "memory keeps the order of threads": 858,
+    "special units keep the order of threads": 285,
+    "answers overtake one thread at most": 677,
+    "no epoch is mixed": 5895,
+}
+"""The graphs that show errors that few graphs show, with which the search begins."""
+
+
 @pytest.mark.parametrize("name", RANK_MUTATIONS)
 def test_a_broken_bound_by_ranks_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     RANK_MUTATIONS[name](monkeypatch)
-    for seed in range(CASES):
+    for seed in (RARE.get(name, 0), *range(CASES)):
         trial = draw_seeded(seed)
         if max(trial.observe()) > ranks.bound_graph(trial.graph, trial.threads):
             return

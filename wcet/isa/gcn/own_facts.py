@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from wcet.flow.linear_facts import TABLES
-from wcet.flow.stated_facts import find_lines, is_address, list_places, name_file, name_of
-from wcet.ir.facts import StatedFacts
+from wcet.flow.stated_facts import find_lines, list_places, name_file, name_of
+from wcet.ir.facts import StatedFacts, is_address
 from wcet.ir.terms import read_sum
 from wcet.isa.gcn.language.kernel import GcnProgram
 

@@ -41,6 +41,7 @@ from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.group_mode import fit_machine
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
+from wcet.targets.gcn.hardware.priorities import order_by_priority
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
@@ -187,7 +188,7 @@ def investigate(
     one.
     """
     require_generation(program, machine)
-    machine = fit_machine(settle_open(machine, program), program)
+    machine = order_by_priority(fit_machine(settle_open(machine, program), program), program)
     facts, own = keep_own_facts(program, facts), read_options(options.extra)
     if machine.rdna:
         require_unsplit(program, own.asks_splits)

@@ -15,6 +15,7 @@ from wcet.targets.gcn.compose.details import state_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, ModeBound
 from wcet.targets.gcn.hardware.machine import WGP, GcnMachine
+from wcet.targets.gcn.hardware.priorities import changes_priority
 from wcet.units import format_count
 
 
@@ -38,7 +39,8 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     usage = best.occupancy.usage
     registers = f"{usage.vgprs} VGPRs, {usage.sgprs} SGPRs, {usage.lds_bytes:,} bytes of LDS"
     yield Assumption("resources", registers, usage.origin)
-    rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
+    order = "by s_setprio, in any order" if changes_priority(result.program) else machine.arbitration
+    rules = f"arbitration {order}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     if best.groups.best.paired:
         rules += ", with cycles of the SIMD's own units exact"
     yield Assumption("contention", rules, "machine file")

@@ -167,12 +167,9 @@ class GcnTarget:
         return (list_rdna_premises if _is_rdna(proof) else list_premises)(proof)
 
     def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
-        """Derive the premises of a certificate again from the kernel's text and the machine, and return them.
-
-        Raises `ValueError` for a certificate of RDNA.
-        """
+        """Derive the premises of a certificate again from the kernel's text and the machine, and return them."""
         if _is_rdna(proof):
-            raise ValueError("premises of certificates of RDNA cannot be derived again")
+            return _derive_rdna(proof, text, machine)
         from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
         from wcet.targets.gcn.certificate.origin import read_tables
         from wcet.targets.protocol import DerivedPremises
@@ -221,3 +218,11 @@ TARGET = GcnTarget()
 def _is_rdna(proof: Any) -> bool:
     """Return True if the format of a certificate is that of RDNA."""
     return proof["format"][-1] == "rdna"
+
+
+def _derive_rdna(proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+    from wcet.targets.gcn.certificate.derivation.rdna_check import RdnaInputs, derive_rdna
+    from wcet.targets.gcn.certificate.rdna_origin import read_rdna_tables
+    from wcet.targets.protocol import DerivedPremises
+
+    return DerivedPremises(*derive_rdna(proof, RdnaInputs(text, machine, read_rdna_tables())))

@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.targets.gcn.semantics.forms import SPAN, draw_statements
+from tests.targets.gcn.semantics.forms import SPAN, draw_operands, draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, Machine, Numbers, State
 from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
-from wcet.isa.gcn.language.isa import Operation, find_plain, load_operations
+from wcet.isa.gcn.language.isa import BOTH, Operation, find_plain, has_form, list_operations, load_operations
 from wcet.isa.gcn.language.pairs import is_pair
+from wcet.isa.gcn.language.processor import RDNA
 from wcet.isa.gcn.language.registers import find_roles
 from wcet.isa.gcn.language.shapes import find_shapes
 from wcet.isa.gcn.run.faults import Fault
@@ -32,6 +33,7 @@ from wcet.isa.gcn.semantics.functions import (
     FUNCTION_MIXES,
     FUNCTION_PAIRS,
     FUNCTIONS,
+    SUMS_ONTO_TARGET,
 )
 from wcet.isa.gcn.semantics.kinds import find_kinds
 from wcet.isa.gcn.semantics.lift import lift
@@ -53,7 +55,9 @@ CORNERS = (
     0x3F800000, 0xBF800000, 0x7F800000, 0x7FC00000, 0x3C003C00, 0x7C00FC00, 0x00010001, 0xFFF00000, 0x3FF00000,
 )  # fmt: skip
 MASKS = (0, (1 << 64) - 1, 1 << 63, 1, 0x00FF00FF0F0F3355)
-EXCHANGES = ("ds_nop", "ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32")
+EXCHANGES = (
+    "ds_nop", "ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32", "ds_permute_half_b32", "ds_bpermute_half_b32",
+)  # fmt: skip
 PAIRS = ("v_mov_b32::v_mov_b32", "v_fmac_f32::v_add_nc_u32", "v_cndmask_b32::v_lshlrev_b32", "v_sub_f32::v_cndmask_b32")
 """Some of the two hundred pairs of operations: each is both of its halves."""
 
@@ -83,7 +87,7 @@ def draw_state(rng: np.random.Generator) -> State:
 
 def switch_on(state: State, name: str) -> None:
     """Activate all lanes for a product of matrices: no source says what it does with inactive ones."""
-    if name.startswith("v_mfma"):
+    if name.startswith(("v_mfma", "v_smfmac", "v_wmma")):
         state.scalars[PLACES["exec"]] = state.scalars[PLACES["exec"] + 1] = 0xFFFFFFFF
 
 
@@ -214,6 +218,30 @@ def test_a_lifted_instruction_leaves_the_state_that_the_simulator_leaves(name: s
         found = Machine(before, ask).execute(operations)
         assert (found.scalars == expected.scalars).all(), describe(instruction)
         assert agree(found, expected, instruction), describe(instruction)
+
+
+MOVED = sorted(
+    operation.mnemonic
+    for name, operation in list_operations(RDNA["gfx1100"]).items()
+    if not operation.refused and has_form(operation, BOTH, RDNA["gfx1100"], name)
+)
+LANE_MOVES = ("row_shl:1", "row_shr:3", "row_mirror", "quad_perm:[3,0,2,1]", "row_share:3", "row_xmask:5")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_long_instructions_with_lane_moves_leave_what_the_simulator_leaves(seed: int) -> None:
+    rng, numbers = random.Random(seed), np.random.default_rng(seed)
+    for name in MOVED[seed::4]:
+        modifiers = ("e64", "dpp", rng.choice(LANE_MOVES), f"row_mask:{rng.choice((15, 5))}", "bank_mask:15")
+        operands = draw_operands(OPERATIONS[name], modifiers, rng)
+        instruction, before = Instruction(7, name, modifiers, operands, SPAN), draw_state(numbers)
+        operations, expected = lift(instruction), simulate(instruction, before)
+        unknown = any(isinstance(getattr(each, "value", None), Arbitrary) for each in operations)
+        assert unknown == (name in FUNCTION_MIXES or name in SUMS_ONTO_TARGET)
+        if expected is not None and not unknown:
+            found = Machine(before, ask).execute(operations)
+            assert (found.scalars == expected.scalars).all(), describe(instruction)
+            assert agree(found, expected, instruction), describe(instruction)
 
 
 NARROW = sorted(

@@ -119,6 +119,8 @@ def read_form(mnemonic: str, text: str, form: str) -> AccessForm | None:
 
 def _read_operator(mnemonic: str, space: AddressSpace) -> str:
     """Return the operator of an atomic; in LDS, the type at the end of the name says signed, unsigned or real."""
+    if "_pk_add_" in mnemonic:
+        return f"pk_add_{mnemonic.rpartition('_')[2]}"
     if space is not AddressSpace.LDS:
         name = mnemonic.partition("_atomic_")[2].removesuffix("_x2")
         return "f" + name[:-4] if name.endswith(("_f32", "_f64")) else name

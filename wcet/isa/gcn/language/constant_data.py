@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wcet.isa.gcn.language.layout import DATA
+from wcet.isa.gcn.language.directives import DATA
 
 if TYPE_CHECKING:  # few kernels have constant tables
     import numpy as np

@@ -78,6 +78,9 @@ def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequen
     literal = 4 * (operation.format in _LITERAL | _LONG_LITERAL and _has_literal(operation, operands))
     if "dpp" in modifiers:
         return 12 if "e64" in modifiers else 8
+    if operation.format == "MIMG":
+        further = len(operands) - sum(not role.endswith("?") for role in operation.operands)
+        return 8 + -(-further // 4) * 4
     if operation.format not in _SHORT or "e64" in modifiers:
         return 8 + literal
     if operation.mnemonic.startswith(_ALWAYS_LITERAL):

@@ -34,7 +34,9 @@ _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
 
 TABLES = ("isa.csv", "isa-gfx9.csv", "isa-rdna.csv")
 
-_NAMED_OTHERWISE = re.compile("_keep_|v_cmpx_exec_|v_cvt_pk_rtz|s_waitcnt_rdna|s_inst_prefetch_distance")
+_NAMED_OTHERWISE = re.compile(
+    "_keep_|v_cmpx_exec_|ds_b?permute_half_|v_cvt_pk_rtz|s_waitcnt_rdna|s_inst_prefetch_distance"
+)
 """Canonical names of operations that the assemblers of RDNA write differently."""
 
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
@@ -46,6 +48,14 @@ BOTH = "e64_dpp"
 _VECTORS = ("VOP1", "VOP2", "VOPC", "VOP3", "VOP3P")
 _ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|f?mad?[am]k|movrel|swap|wmma)|.*(?:f|i|u|b)64")
 """Operations without SDWA and DPP forms: with constants of their own, across all lanes, or on 64 bits."""
+
+_UNMOVED = re.compile(
+    r"v_(?:nop|m?qsad_|div_(?:fixup_f32|scale|fmas)|mul_(?:lo_u32|hi_[iu]32\Z)|(?:read|write)lane|permlane|pk_|dot[48]|dot2c|dot2_f32_bf16)"
+)
+"""Operations without the long form with lane moves (`BOTH`), besides those with one form (LLVM 19, gfx1100)."""
+
+_SHORT = re.compile(r"v_(?:dot\dc_|pk_fmac_|permlane64_)")
+"""Operations without SDWA forms, and without long ones, except for sums of products on CDNA (LLVM 19)."""
 
 LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_", "v_smfmac")
 """Prefixes of mnemonics that exist only on other generations."""
@@ -212,11 +222,6 @@ def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
         )
 
 
-def name_set(text: str) -> frozenset[str]:
-    """Return the words of a text as a set, because long lists of names are easier to read without quotes."""
-    return frozenset(text.split())
-
-
 def _expand_row(family: str, access: str) -> Iterator[tuple[str, str]]:
     """Yield each name of a family with its access.
 
@@ -246,7 +251,10 @@ def has_form(operation: Operation, suffix: str, processor: Processor, word: str 
     """
     name = operation.mnemonic
     if suffix == BOTH:
-        return processor.generation > 10 and operation.format in _VECTORS and not _ONE_FORM.match(name)
+        whole = _ONE_FORM.match(name) or _UNMOVED.match(name)
+        return processor.generation > 10 and operation.format in _VECTORS and not whole
+    if suffix == "e64":
+        return not _SHORT.match(name) or (processor.accumulates and name.startswith("v_dot"))
     if suffix not in ("sdwa", "dpp"):
         return suffix != "e32" or not find_spelling(word, processor).long
     if find_spelling(word, processor).long or (suffix == "sdwa" and processor.generation > 10):
@@ -254,8 +262,9 @@ def has_form(operation: Operation, suffix: str, processor: Processor, word: str 
     if operation.format not in ("VOP1", "VOP2", "VOPC") or _ONE_FORM.match(name):
         return False
     if suffix != "sdwa":
-        return operation.format != "VOPC" or processor.generation > 10
-    return name != "v_nop" and not (processor.generation == 9 and name.startswith("v_mac_"))
+        later = operation.format == "VOPC" or name.startswith("v_pk_fmac")
+        return not name.startswith("v_permlane") and (not later or processor.generation > 10)
+    return name != "v_nop" and not _SHORT.match(name) and not (processor.generation == 9 and name.startswith("v_mac_"))
 
 
 def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | None:

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 
 from wcet.errors import WcetError, refuse
-from wcet.isa.gcn.language.isa import name_set
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
 
@@ -96,8 +96,12 @@ _ONLY = {
     "enable_sgpr_grid_workgroup_count_y": 0,
     "enable_sgpr_grid_workgroup_count_z": 0,
     "enable_ordered_append_gds": 0,
+    **dict.fromkeys(("debug_mode", "enable_exception", "enable_exception_msb"), 0),
+    **{key: 0 for key in sorted(_AMDHSA) if key.startswith("exception_")},
 }
-"""The only supported values in a header: another entry point is other code, another priority another arbiter."""
+"""The only supported values: another entry point is other code, another priority another arbiter, and an exception
+enters a trap handler, which is code that no file has.
+"""
 
 _PRIVATE_REGISTERS = (
     "user_sgpr_private_segment_buffer",

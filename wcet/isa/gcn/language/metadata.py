@@ -111,7 +111,7 @@ def translate_kernels(document: Mapping[str, Yaml]) -> list[Mapping[str, Yaml]]:
 
 
 def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
-    translated: dict[str, Yaml] = {".name": entry.get("Name", "")}
+    translated: dict[str, Yaml] = {".name": entry.get("Name", ""), ".symbol": entry.get("SymbolName", "")}
     properties = entry.get("CodeProps", {})
     if isinstance(properties, Mapping):
         translated |= {_PROPERTIES[key]: value for key, value in properties.items() if key in _PROPERTIES}
@@ -155,7 +155,11 @@ COERCED = ".coerce"
 
 
 def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
-    """Return the YAML of each kernel by the kernel's name; broken blocks go to `refusals`."""
+    """Return the YAML of each kernel by the name of its code; broken blocks go to `refusals`.
+
+    `.symbol` names the descriptor, and so the code, of the kernel that a host calls `.name` (AMDGPU backend guide, code
+    object metadata). Two entries for the same code are refused with W147, because a runtime may use either.
+    """
     kernels: dict[str, Mapping[str, Yaml]] = {}
     for block in layout.metadata:
         with refusals.gather():
@@ -166,8 +170,11 @@ def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, 
             entries = listed if isinstance(listed, Sequence) else ()
             for entry in (*entries, *translate_kernels(document)):
                 if isinstance(entry, Mapping):
-                    name = str(entry.get(".name", "") or str(entry.get(".symbol", "")).removesuffix(".kd"))
-                    kernels[name] = entry
+                    symbol = str(entry.get(".symbol", ""))
+                    name = symbol.removesuffix(".kd").removesuffix("@kd") or str(entry.get(".name", ""))
+                    if kernels.setdefault(name, entry) != entry:
+                        span = locate_entry(layout.metadata, ".symbol" if symbol else ".name", symbol or name)
+                        raise refuse("W147", f"the metadata of kernel `{name}` are here a second time", span)
     return kernels
 
 

@@ -6,8 +6,10 @@ from difflib import get_close_matches
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
-from wcet.isa.gcn.language.isa import Operation, name_set
+from wcet.isa.gcn.language.images import is_dimension
+from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.matrices import read_product
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.processor import Processor
 from wcet.span import Span
 
@@ -118,7 +120,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         allowed |= ADDED.get(operation.format, frozenset())
     if processor.rdna:
         allowed = _change_allowed(allowed, operation, processor)
-    if processor.cdna == 1 and operation.mnemonic.endswith("_atomic_add_f32"):
+    if processor.cdna == 1 and operation.mnemonic.endswith(("_atomic_add_f32", "_pk_add_f16")):
         allowed = allowed - {"glc"}  # such an access returns nothing
     if (product := read_product(operation.mnemonic)) is not None:
         allowed = product.modifiers
@@ -136,6 +138,8 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     offsets = _OFFSETS | (_RDNA2_OFFSETS if processor.generation == 10 else {})
     least, most = offsets.get(operation.format, (0, None)) if key == "offset" else (0, MOST.get(key))
     value = text.partition(":")[2]
+    if key == "dim" and not is_dimension(value):
+        raise refuse("W143", f"`{text:.60}` names no kind of image", span)
     if key == "dpp8" and not _EIGHT.fullmatch(value):
         raise refuse("W143", f"`{text:.60}` does not name a lane for each of eight", span)
     if key in _PER_SOURCE and not _BITS.fullmatch(value):
@@ -154,6 +158,8 @@ def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Pr
         return allowed - gone | added | (frozenset({"op_sel"}) if processor.generation > 10 else frozenset[str]())
     if operation.format in ("VOP3", "VOP3P") and processor.generation > 10:
         return allowed | added | (_VECTOR - gone) & _MOVES
+    if operation.format == "MIMG":
+        return allowed - {"da"} | {"dim", "dlc"}
     return allowed | {"dlc"} if operation.format in _CACHED | {"SMEM"} else allowed
 
 

@@ -1,9 +1,10 @@
 """The instruction set of RDNA, derived from that of gfx906: which operation each name of its assemblers means.
 
 RDNA has most instructions of gfx906. Some operations have another name, which `names-rdna.csv` gives; some are missing;
-new ones are in `isa-rdna.csv`. Two rules hold for many rows, so these operations are derived from others: stores and
-atomics are counted separately (`vs`), and all operations of formats that are not modelled here are refused. On RDNA 3,
-two operations on lanes may be one instruction (VOPD), which is an operation of its own.
+new ones are in `isa-rdna.csv`. Three rules hold for many rows, so these operations are derived from others: stores and
+atomics are counted separately (`vs`), the address of an image may be a list of registers, and all operations of formats
+that are not modelled here are refused. On RDNA 3, two operations on lanes may be one instruction (VOPD), which is an
+operation of its own.
 
 The names are those that LLVM 19's assembler accepts for gfx1030 and gfx1100.
 """
@@ -39,8 +40,11 @@ _GONE_LATER = re.compile(
 )
 """Operations that RDNA 2 has and RDNA 3 lacks."""
 
-_UNMODELLED = re.compile("image_|v_interp_|tbuffer_|exp\\Z|ds_ordered_count|ds_gws_|s_atc_")
-"""Operations that are not modelled, on images, pixels and formats: their operands differ from those of GCN."""
+_UNMODELLED = re.compile("v_interp_|tbuffer_|exp\\Z|ds_ordered_count|ds_gws_|s_atc_")
+"""Operations that are not modelled, on pixels and formats: their operands differ from those of GCN."""
+
+_FURTHER = 12
+"""The most registers of an image address after the first one, where they need not follow each other (LLVM: NSA)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +86,24 @@ def list_derived(rows: Iterable["Operation"]) -> Iterator["Operation"]:
         if _UNMODELLED.match(row.mnemonic) and not row.refused:
             nothing = replace(row, unit="-", issue="refused", latency="none", flow="refused", access=None)
             yield replace(nothing, mnemonic=f"{row.mnemonic}_rdna")
+        elif _has_list(row):
+            counters = _separate(row) if _counts_apart(row) else row.counters
+            operands = (*row.operands, *["s?"] * _FURTHER)
+            yield replace(row, mnemonic=f"{row.mnemonic}_rdna", operands=operands, counters=counters)
         elif _counts_apart(row):
             yield replace(row, mnemonic=f"{row.mnemonic}_vs", counters=_separate(row))
 
 
 def derive_name(row: "Operation") -> str:
     """Return the name of an operation on RDNA."""
-    if _UNMODELLED.match(row.mnemonic) and not row.refused:
+    if (_UNMODELLED.match(row.mnemonic) and not row.refused) or _has_list(row):
         return f"{row.mnemonic}_rdna"
     return f"{row.mnemonic}_vs" if _counts_apart(row) else row.mnemonic
+
+
+def _has_list(row: "Operation") -> bool:
+    """Return True for an access to an image, whose address may be a list of registers on RDNA."""
+    return row.format == "MIMG" and not row.refused
 
 
 def _counts_apart(row: "Operation") -> bool:

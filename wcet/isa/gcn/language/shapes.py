@@ -13,8 +13,9 @@ from functools import cache
 from wcet.errors import refuse
 from wcet.ir.program import Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
-from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations, name_set
+from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations
 from wcet.isa.gcn.language.matrices import read_product
+from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.pairs import JOINT, is_pair
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles
@@ -110,8 +111,10 @@ def _add_address(
         if "tfe" in modifiers:
             found[0] = Shape("v")
         return tuple(found)
+    if _ADDRESS not in shapes:  # the number of the lane is the address
+        return shapes
     based = len(operands) == len(found) and isinstance(operands[-1], Register)
-    address = next(place for place, shape in enumerate(shapes) if shape == _ADDRESS)
+    address = shapes.index(_ADDRESS)
     found[address], found[-1] = Shape("v", 1 if based else 2), Shape("s", 2) if based else _ANY
     return tuple(found)
 

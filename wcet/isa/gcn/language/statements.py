@@ -9,6 +9,7 @@ from lark import Token, Tree
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import Immediate, LabelRef, Operand, Register
 from wcet.isa.gcn.language.accumulators import require_files
+from wcet.isa.gcn.language.images import FORMAT, read_address
 from wcet.isa.gcn.language.isa import (
     LONG_MOVES,
     Operation,
@@ -142,15 +143,29 @@ def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -
     spelling = find_spelling(mnemonic, processor)
     operands: list[Operand] = []
     modifiers = suffix.split("_") if suffix else ["e64"] if mnemonic in LONG_MOVES or spelling.long else []
+    further: list[Operand] = []
     for part in node.children[1:]:
         assert isinstance(part, Tree)
-        _read_item(part, line, operation, processor, operands, modifiers)
+        if _is_address(part, operation, processor):
+            first, *others = read_address(str(part.children[0]), span_of(part.children[0], line))
+            operands.append(first)
+            further += others
+        else:
+            _read_item(part, line, operation, processor, operands, modifiers)
+    operands += further
     require_files(mnemonic, operation, tuple(modifiers), tuple(operands), processor)
     if spelling.exchanged:
         operands[-2:] = reversed(operands[-2:])
     whole = line.span(span.column - 1, len(line.text.rstrip()))
     read = tuple(_read_null(each, role) for each, role in zip_longest(operands, operation.operands) if each is not None)
     return InstructionStatement(operation, operation.mnemonic, tuple(modifiers), read, whole)
+
+
+def _is_address(part: Tree[Token], operation: Operation, processor: Processor) -> bool:
+    """Return True if an item of a statement is the address of an image as a list of registers, which RDNA has."""
+    item = part.children[0]
+    listed = isinstance(item, Token) and item.type == "LIST" and part.data == "after"
+    return listed and processor.rdna and operation.format == FORMAT
 
 
 def _read_null(operand: Operand, role: str | None) -> Operand:

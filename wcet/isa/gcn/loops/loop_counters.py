@@ -6,7 +6,7 @@ kernel arguments, or change with the iterations of the outer loop (triangular lo
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wcet.flow.loops import LoopNest, find_innermost
@@ -14,13 +14,13 @@ from wcet.ir.cfg import LinearFact, Loop, LoopBound
 from wcet.ir.ids import LoopId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import Unit
+from wcet.isa.gcn.loops.counter_starts import CounterStarts, LoopValues
 from wcet.isa.gcn.loops.lane_bits import find_spilling
 from wcet.isa.gcn.loops.lane_counters import find_lane_test
 from wcet.isa.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
 from wcet.isa.gcn.loops.scalar_counters import (
     ExitTest,
     KnownValues,
-    apply_series,
     ask_argument,
     build_stepper,
     count_number,
@@ -31,18 +31,16 @@ from wcet.isa.gcn.loops.scalar_counters import (
 from wcet.isa.gcn.values.private_slots import FILE, find_slots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_values import (
-    WORD,
     High,
     State,
     Symbolic,
     Test,
-    Value,
     WideTest,
     evaluate_symbolic,
     value_of,
 )
 from wcet.values.operations import SWAPPED, holds
-from wcet.values.trip_count import Count, Series, count_series, follow_counter, list_series, list_values
+from wcet.values.trip_count import ENUMERATED, Count, count_series, follow_counter
 
 if TYPE_CHECKING:
     from wcet.isa.gcn.loops.lane_iterations import LaneIteration
@@ -60,21 +58,6 @@ class CounterBounds:
     bounds: Mapping[LoopId, LoopBound]
     totals: tuple[LinearFact, ...]
     reasons: Mapping[int, tuple[str, ...]]
-
-
-@dataclass(slots=True)
-class _Known:
-    """The values of one loop: `entry` is the state before it, `back` that at its back edges, relative to the
-    iteration's start.
-
-    `vector_entry` has numbers of vector registers at the entry; `iterations` and `count` are its iterations per entry.
-    """
-
-    entry: State
-    back: State
-    vector_entry: Mapping[Unit, int] = field(default_factory=dict[Unit, int])
-    iterations: int | None = None
-    count: Count | None = None
 
 
 def find_counter_bounds(program: GcnProgram, nest: LoopNest, known: KnownValues) -> CounterBounds:
@@ -109,7 +92,8 @@ class _Search:
         self._idle: frozenset[int] | None = None
         self._written_once: dict[Unit, int] | None = None
         self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
-        self._known: dict[int, _Known] = {}
+        self._known: dict[int, LoopValues] = {}
+        self._starts = CounterStarts(nest.loops, self._known)
         self._iterations: dict[int, tuple[State, LaneIteration | None]] = {}
 
     def bound(self, loop: Loop) -> None:
@@ -154,7 +138,7 @@ class _Search:
         shared = self._values.keep_in_all_lanes(loop, constants)
         self._regions[loop.index] = region = self._values.solve(loop, lanes is not None or together, shared)
         back = self._values.join_back_edges(region, loop)
-        known = _Known(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
+        known = LoopValues(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
         self._known[loop.index] = known
         found = find_exit_tests(self._values, self._dominators, self._innermost, loop, region)
         tests = [test for test in found if self._is_alike(loop, known, test.test)]
@@ -167,12 +151,12 @@ class _Search:
             return list(self._find_lane_counts(loop, entry, constants, around))
         return bounding
 
-    def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
+    def _is_alike(self, loop: Loop, known: LoopValues, test: Test | WideTest) -> bool:
         """Return True if the operands of a test are the same number in all lanes at the entry of the loop."""
         if isinstance(test, WideTest):
             return test.low[0] != "v" or isinstance(test.limit, High)
         lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
-        return all((start := self._start(loop, known, side)) is not None and start.count == 1 for side in lanes)
+        return all((start := self._starts.find(loop, known, side)) is not None and start.count == 1 for side in lanes)
 
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
@@ -203,7 +187,7 @@ class _Search:
             return
         units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Symbolic)}
         own = [unit for unit in units if unit[0] in ("v", FILE)]
-        known = _Known(entry, lane.back, tracer.find_values(loop, own))
+        known = LoopValues(entry, lane.back, tracer.find_values(loop, own))
         for index, test in lane.tests:
             block = next(block.index for block in self._cfg.blocks if block.first <= index <= block.last)
             count = self._count(loop, known, test)
@@ -226,7 +210,7 @@ class _Search:
         if isinstance(test.test, WideTest):
             return isinstance(test.test.limit, int) or test.test.relation == "lg"
         known = self._known[loop.index]
-        sides = (self._start(loop, known, test.test.left), self._start(loop, known, test.test.right))
+        sides = (self._starts.find(loop, known, test.test.left), self._starts.find(loop, known, test.test.right))
         return all(side is not None and side.count == 1 for side in sides)
 
     def _keep_total(self, outer: Loop, loop: Loop, count: Count) -> None:
@@ -247,7 +231,8 @@ class _Search:
 
         The start or limit of the inner loop changes with the iterations of a loop around it: of `outer`, in each of
         whose iterations it is entered at most once, or of the loop around `outer`. In the second case all entries in
-        one iteration of that loop have the same count, and there are as many entries as `outer` has iterations.
+        one iteration of that loop have the same count, and there are as many entries as `outer` has iterations. In the
+        first case, with a loop around `outer`, each run of `outer` has the counts of its first iterations.
         """
         known = self._known[outer.index]
         if known.iterations is None or count.total is None:
@@ -255,16 +240,21 @@ class _Search:
         if outer.parent is None:
             return known.iterations, count.total
         outermost = self._loops[outer.parent]
-        if outermost.parent is not None or count.loop != outermost.index or not count.each:
+        if outermost.parent is not None or count.loop not in (outer.index, outermost.index) or not count.each:
             return None
-        rows = [known.iterations] * len(count.each)
+        runs = self._known[outermost.index].iterations if count.loop == outer.index else len(count.each)
+        if runs is None or runs > ENUMERATED:
+            return None
+        rows = [known.iterations] * runs
         if known.count is not None and known.count.loop == outermost.index:
             if len(known.count.each) != len(rows):
                 return None
             rows = [each + 1 for each in known.count.each]
+        if count.loop == outer.index:
+            return sum(rows), sum(sum(count.each[:row]) for row in rows)
         return sum(rows), sum(row * each for row, each in zip(rows, count.each, strict=True))
 
-    def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
+    def _count_exit(self, loop: Loop, known: LoopValues, test: ExitTest) -> Count | None:
         """Return the number of times that the loop continues by an exit test; None if unknown.
 
         A late test adds one, because it does not decide the first pass.
@@ -274,12 +264,12 @@ class _Search:
             return count
         return replace(count.forget_entries(), most=count.most + 1)
 
-    def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
+    def _count(self, loop: Loop, known: LoopValues, test: Test | WideTest) -> Count | None:
         """Return the number of times that the loop continues by a test; None if its counter or limit is unknown."""
         if isinstance(test, WideTest):
             return self._count_wide(loop, known, test)
-        steps = self._step(known, test.left), self._step(known, test.right)
-        starts = self._start(loop, known, test.left), self._start(loop, known, test.right)
+        steps = self._starts.find_step(known, test.left), self._starts.find_step(known, test.right)
+        starts = self._starts.find(loop, known, test.left), self._starts.find(loop, known, test.right)
         if starts[0] is None or starts[1] is None:
             found = self._count_lanes(loop, known, test, steps)
             if found is None:
@@ -297,13 +287,15 @@ class _Search:
         )
         return self._follow(loop, known, replace(test, left=left, right=right))
 
-    def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
+    def _count_lanes(
+        self, loop: Loop, known: LoopValues, test: Test, steps: tuple[int | None, int | None]
+    ) -> Count | None:
         """Return the count for the worst of all lanes that enter the loop, if only ranges of counter and limit are
         known.
         """
         sides: list[int | Symbolic] = []
         for side in (test.left, test.right):
-            series = self._start(loop, known, side)
+            series = self._starts.find(loop, known, side)
             if series is not None and series.count > 1:
                 return None
             if series is None and isinstance(side, Symbolic) and not side.is_sum:
@@ -320,14 +312,14 @@ class _Search:
             )
         return None
 
-    def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
+    def _follow(self, loop: Loop, known: LoopValues, test: Test) -> Count | None:
         """Return the count of a counter that is multiplied, shifted, or changed otherwise, by simulating it."""
         units = {side.unit for side in (test.left, test.right) if isinstance(side, Symbolic)}
         if len(units) != 1:
             return None
         (unit,) = units
         back = value_of(known.back, unit)
-        start = self._start(loop, known, Symbolic(unit))
+        start = self._starts.find(loop, known, Symbolic(unit))
         if not isinstance(back, Symbolic) or back.unit != unit or start is None:
             return None
 
@@ -338,7 +330,7 @@ class _Search:
 
         return follow_counter(goes_on, start, lambda value: evaluate_symbolic(back, value))
 
-    def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
+    def _count_wide(self, loop: Loop, known: LoopValues, test: WideTest) -> Count | None:
         """Return the count of a 64-bit counter: a pointer, or a number that starts at one known value; None if
         unknown.
         """
@@ -347,57 +339,13 @@ class _Search:
         step = find_move(known.back, test.low, test.high)
         if test.low[0] == "v":
             return None if self._lane_starts is None or not step else count_wide(self._lane_starts, loop, test, step)
-        low, high = self._start(loop, known, Symbolic(test.low)), self._start(loop, known, Symbolic(test.high))
+        low, high = (
+            self._starts.find(loop, known, Symbolic(test.low)),
+            self._starts.find(loop, known, Symbolic(test.high)),
+        )
         if low is None or high is None or low.count != 1 or high.count != 1:
             return None
         return count_number(high.first << 32 | low.first, known.back, test)
-
-    def _step(self, known: _Known, side: int | Symbolic) -> int | None:
-        """Return the constant by which an operand of a test changes in each iteration; None if it is not constant."""
-        if isinstance(side, int):
-            return 0
-        back = value_of(known.back, side.unit)
-        if back == Symbolic(side.unit):
-            return 0
-        if isinstance(back, Symbolic) and back.unit == side.unit and back.is_sum and side.is_sum:
-            return back.add
-        return None
-
-    def _start(self, loop: Loop, known: _Known, side: Value) -> Series | None:
-        """Return the numbers of an operand of a test in the first iteration, one for each entry; None if unknown."""
-        if isinstance(side, int):
-            return Series(side)
-        if not isinstance(side, Symbolic):
-            return None
-        if side.unit in known.vector_entry:
-            base: Series | None = Series(known.vector_entry[side.unit])
-        else:
-            base = self._absolute(loop.parent, value_of(known.entry, side.unit))
-        return None if base is None else apply_series(side, base)
-
-    def _absolute(self, region: int | None, value: Value) -> Series | None:
-        """Return the numbers of a value at the entry of a loop in `region`, one for each entry; None if unknown."""
-        if isinstance(value, int):
-            return Series(value)
-        if not isinstance(value, Symbolic) or region is None or value.unit[0] in ("v", FILE):
-            return None
-        loop, known = self._loops[region], self._known.get(region)
-        if known is None:
-            return None
-        start, back = self._start(loop, known, Symbolic(value.unit)), value_of(known.back, value.unit)
-        if start is None or not isinstance(back, Symbolic) or back.unit != value.unit:
-            return None
-        if back == Symbolic(value.unit):
-            return apply_series(value, start)
-        times = known.iterations
-        if start.count != 1 or times is None:
-            return None
-        if back.is_sum and value.is_sum:
-            return Series((start.first + value.add) % WORD, back.add, times, loop=region)
-        listed = list_values(
-            start.first, lambda held: evaluate_symbolic(back, held), lambda held: evaluate_symbolic(value, held), times
-        )
-        return None if listed is None else list_series(tuple(listed), region)
 
     def _explain(self, loop: Loop, test: Test) -> None:
         """Record the kernel argument on which the bound depends, if there is one, as the reason for a missing bound."""

@@ -5,7 +5,7 @@ the distance must be known: `p != end` continues until p has moved that far. `p 
 p is not below `end` when both are equal.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from wcet.flow.graphs import DominatorTree, find_reachable
@@ -254,4 +254,32 @@ def apply_series(value: Symbolic, base: Series) -> Series | None:
         return replace(base, first=(base.first + value.add) % WORD)
     if base.count > ENUMERATED:
         return None
-    return list_series(tuple(evaluate_symbolic(value, base.at(entry)) for entry in range(base.count)), base.loop)
+    return list_series(
+        tuple(evaluate_symbolic(value, base.at(entry)) for entry in range(base.count)), base.loop, base.mixed
+    )
+
+
+SPREAD = 1 << 18
+"""The most iterations of a loop, over all its entries, whose numbers are listed."""
+
+
+def list_runs(start: Series, count: Count | None, most: int) -> Sequence[int]:
+    """Return the iterations of a loop for each of its entries, whose counter starts at the numbers of a series.
+
+    That is `most` for all of them where `count` does not tell them apart.
+    """
+    if count is None or None in (start.loop, count.loop) or count.loop != start.loop or len(count.each) != start.count:
+        return (most,) * min(start.count, ENUMERATED + 1)
+    return tuple(each + 1 for each in count.each)
+
+
+def spread_series(start: Series, runs: Sequence[int], move: int, add: int) -> Series | None:
+    """Return all numbers of a counter plus `add`, over all iterations of all entries of its loop, in no order.
+
+    The counter starts at the numbers of a series and changes by `move` in each iteration; None if there are too many.
+    """
+    if len(runs) > ENUMERATED or sum(runs) > SPREAD:
+        return None
+    firsts = (start.at(entry) + add for entry in range(len(runs)))
+    found = {(first + move * time) % WORD for first, turns in zip(firsts, runs, strict=True) for time in range(turns)}
+    return list_series(tuple(sorted(found)), None, mixed=True) if 0 < len(found) <= ENUMERATED else None

@@ -6,6 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.isa.gcn.run.matrix_numbers import write_sums
+
 Update = Callable[[int, int, int], int]
 """A function from the value in memory, the operand and the value to compare with, to the new value in memory."""
 
@@ -62,8 +64,23 @@ def _float_updates(word: Any, real: Any) -> Mapping[str, Update]:
     }
 
 
+def _add_halves(old: int, new: int, compared: int) -> int:
+    """Return the sums of two pairs of halves."""
+    sums = np.uint32((old, new)).view(np.float16).reshape(2, 2).sum(axis=0, dtype=np.float16)
+    return int(sums.view(np.uint32)[0])
+
+
+def _add_short(old: int, new: int, compared: int) -> int:
+    """Return the sums of two pairs of upper halves of singles (`bf16`)."""
+    halves = np.uint32((old, new)).view(np.uint16).reshape(2, 2).astype(np.uint32) << np.uint32(16)
+    low, high = write_sums(halves.view(np.float32).sum(axis=0, dtype=np.float32), "bf16", clamp=False).tolist()
+    return low | high << 16
+
+
+_PAIRS: Mapping[str, Update] = {"pk_add_f16": _add_halves, "pk_add_bf16": _add_short}
+
 UPDATES = {
-    32: {**_updates(32), **_float_updates(np.uint32, np.float32)},
+    32: {**_updates(32), **_float_updates(np.uint32, np.float32), **_PAIRS},
     64: {**_updates(64), **_float_updates(np.uint64, np.float64)},
 }
 

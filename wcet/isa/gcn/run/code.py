@@ -81,7 +81,7 @@ def _bind(instruction: Instruction, operation: Operation, memory: DeviceMemory, 
 def _refuse(instruction: Instruction, reason: str) -> Diagnostic:
     return Diagnostic(
         "W640",
-        f"`{instruction.mnemonic}` is not supported by the simulator",
+        f"`{instruction.written}` is not supported by the simulator",
         instruction.span,
         notes=(reason,) if reason else (),
     )

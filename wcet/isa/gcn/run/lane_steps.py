@@ -7,6 +7,8 @@ import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.gcn.language.modifiers import read_bits
+from wcet.isa.gcn.run.dpp import bind_dpp
+from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.operands import (
     Reader,
     UnsupportedOperandError,
@@ -33,16 +35,38 @@ def bind_lanes(instruction: Instruction) -> Step | None:
     if name == "v_writelane_b32":
         return _bind_write(instruction)
     if name.startswith("v_mbcnt_"):
-        return _bind_count(instruction, 0 if name == "v_mbcnt_lo_u32_b32" else 32)
+        return bind_dpp(instruction, _bind_count) if "dpp" in instruction.modifiers else _bind_count(instruction)
     if name in ("v_nop", "v_clrexcp"):
         return _do_nothing
     if name in ("v_permlane16_b32", "v_permlanex16_b32"):
         return _bind_rows(instruction, 16 if name == "v_permlanex16_b32" else 0)
+    if name == "v_permlane64_b32":
+        return _bind_halves(instruction)
     return None
 
 
 def _do_nothing(view: RegisterView) -> None:
     """Do nothing: the instruction has no effect on registers or memory."""
+
+
+def _bind_halves(instruction: Instruction) -> Step:
+    """Return the function of `v_permlane64`: each lane reads the lane 32 further, as LLVM's intrinsic of this name.
+
+    Where that lane is inactive the run ends, because no source says what is read.
+    """
+    target, source = (vector_of(each) for each in instruction.operands)
+    if instruction.lanes != LANES:
+        raise UnsupportedOperandError("no source says what it does with 32 lanes")
+
+    def step(view: RegisterView) -> None:
+        idle = view.active & ~np.roll(view.active, LANES // 2, axis=1)
+        if idle.any():
+            row, lane = np.argwhere(idle)[0]
+            message = "it reads an inactive lane, and no source says what it gets"
+            raise Fault("W640", instruction, message, view.first + int(row), int(lane))
+        view.put_lanes(target, np.roll(view.v[source], LANES // 2, axis=1))
+
+    return step
 
 
 def _scalar(operand: Operand) -> Operand:
@@ -116,11 +140,12 @@ def _bind_write(instruction: Instruction) -> Step:
     return step
 
 
-def _bind_count(instruction: Instruction, first: int) -> Step:
-    """Return a function that counts the set bits of a mask below each lane, in the half of the mask from lane `first`
-    on.
+def _bind_count(instruction: Instruction) -> Step:
+    """Return a function that counts the set bits of a mask below each lane, in the lower or the upper half of the
+    mask.
     """
     target, mask, base = instruction.operands
+    first = 0 if instruction.mnemonic == "v_mbcnt_lo_u32_b32" else 32
     register = vector_of(target)
     below = ((_BELOW >> np.uint64(first)) & np.uint64(0xFFFFFFFF)).astype(np.uint32)
     read = bind_vector_source(mask, "u32", 1, instruction.modifiers, 0)

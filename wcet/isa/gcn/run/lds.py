@@ -18,7 +18,7 @@ from wcet.isa.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_
 from wcet.isa.gcn.run.operands import UnsupportedOperandError, vector_of
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.watch import Watch
-from wcet.isa.gcn.run.wavefronts import RegisterView
+from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
 
 _HALF = np.uint32(0xFFFF)
 
@@ -44,7 +44,7 @@ def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
     name = instruction.mnemonic
     if name == "ds_nop":
         return _mark_free(lambda view: None)
-    if name in ("ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32"):
+    if name == "ds_swizzle_b32" or name.startswith(("ds_permute_", "ds_bpermute_")):
         return _mark_free(_bind_exchange(instruction))
     if "gds" in instruction.modifiers:
         raise UnsupportedOperandError("global data share is not supported")
@@ -88,9 +88,11 @@ def _bind_exchange(instruction: Instruction) -> Step:
         return swizzle
     index, source = _register(instruction, 1), _register(instruction, 2)
     offset, move = read_immediate(instruction), scatter if "_permute" in instruction.mnemonic else permute
+    group = 32 if "_half_" in instruction.mnemonic else instruction.lanes  # RDNA: each half of 64 lanes by itself
+    start = np.arange(LANES) // group * group
 
     def exchange(view: RegisterView) -> None:
-        lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & (instruction.lanes - 1)
+        lanes = ((view.v[index] + np.uint32(offset)) >> np.uint32(2)).astype(np.int64) & (group - 1) | start
         view.put_lanes(target, move(view.v[source], view.active, lanes))
 
     return exchange

@@ -95,6 +95,8 @@ def bind_packed(instruction: Instruction) -> Step | None:
     name = instruction.mnemonic
     if name in _MIXES:
         return _bind_mix(instruction)
+    if name in _ONTO_TARGET:
+        return _bind_onto(instruction, _ONTO_TARGET[name])
     if name.startswith("v_dot") and name in _DOTS:
         return _bind_dot(instruction, *_DOTS[name])
     if name in _PAIRS:
@@ -310,36 +312,59 @@ def _bind_mixed(instruction: Instruction, source: int, select: int, half: int, f
     return read
 
 
-_DOTS: Mapping[str, tuple[int, bool]] = {
-    "v_dot2_i32_i16": (16, True),
-    "v_dot2_u32_u16": (16, False),
-    "v_dot4_i32_i8": (8, True),
-    "v_dot4_u32_u8": (8, False),
-    "v_dot8_i32_i4": (4, True),
-    "v_dot8_u32_u4": (4, False),
+_DOTS: Mapping[str, tuple[int, tuple[bool, bool]]] = {
+    "v_dot2_i32_i16": (16, (True, True)),
+    "v_dot2_u32_u16": (16, (False, False)),
+    "v_dot4_i32_i8": (8, (True, True)),
+    "v_dot4_u32_u8": (8, (False, False)),
+    "v_dot8_i32_i4": (4, (True, True)),
+    "v_dot8_u32_u4": (4, (False, False)),
+    "v_dot4_i32_iu8": (8, (False, False)),
+    "v_dot8_i32_iu4": (4, (False, False)),
 }
-"""The dot products of fields: the bits of a field, and whether it is signed."""
+"""The dot products of fields: the bits of a field, and whether those of either source are signed."""
+
+_ONTO_TARGET = {
+    "v_dot2c_i32_i16": "v_dot2_i32_i16",
+    "v_dot4c_i32_i8": "v_dot4_i32_i8",
+    "v_dot8c_i32_i4": "v_dot8_i32_i4",
+    "v_pk_fmac_f16": "v_pk_fma_f16",
+}
+"""The sums that change their destination, with the operation that reads it as its third source."""
 
 
-def _bind_dot(instruction: Instruction, width: int, signed: bool) -> Step:
-    if set(instruction.modifiers) - {"e64"}:
+def _bind_onto(instruction: Instruction, name: str) -> Step | None:
+    target, *sources = instruction.operands
+    modifiers = tuple(each for each in instruction.modifiers if each == "clamp")
+    if any(each.startswith(("neg:", "abs:")) for each in instruction.modifiers):
+        raise UnsupportedOperandError("a sum of products has no signs here")
+    return bind_packed(replace(instruction, mnemonic=name, modifiers=modifiers, operands=(target, *sources, target)))
+
+
+def _bind_dot(instruction: Instruction, width: int, signed: tuple[bool, bool]) -> Step:
+    """Return the function of a sum of products of fields; for the types `iu`, `neg_lo` says which source is signed."""
+    mixed = "_iu" in instruction.mnemonic
+    if any(not (mixed and each.startswith("neg_lo")) for each in {*instruction.modifiers} - {"e64"}):
         raise UnsupportedOperandError("a product of fields has no modifiers here")
     a, b, c = (
         bind_vector_source(operand, "u32", place + 1, (), place)
         for place, operand in enumerate(instruction.operands[1:])
     )
+    if mixed:
+        one, two, _ = (bool(each) for each in read_bits(instruction.modifiers, "neg_lo", 3, 0))
+        signed = one, two
     write = _bind_target(instruction)
     left = np.uint32(32 - width)
 
-    def field(word: Lane, place: int) -> Lane:
+    def field(word: Lane, place: int, negative: bool) -> Lane:
         moved = np.atleast_1d(np.asarray(word)) << np.uint32(32 - width - place)
-        return (moved.view(np.int32) >> left.astype(np.int32)).view(np.uint32) if signed else moved >> left
+        return (moved.view(np.int32) >> left.astype(np.int32)).view(np.uint32) if negative else moved >> left
 
     def step(view: RegisterView) -> None:
         one, other = a(view), b(view)
         total = np.atleast_1d(np.asarray(c(view)))
         for place in range(0, 32, width):
-            total = total + field(one, place) * field(other, place)
+            total = total + field(one, place, signed[0]) * field(other, place, signed[1])
         write(view, total)
 
     return step

@@ -6,7 +6,7 @@ The instructions here are chosen on purpose, because only the simulator computes
 conversions, and a few operations on bytes that are not used for addresses or counters.
 """
 
-from wcet.isa.gcn.language.isa import name_set
+from wcet.isa.gcn.language.name_sets import name_set
 
 _KINDS = {
     "f16 f32 f64": ("fract trunc ceil rndne floor rcp rsq sqrt frexp_mant add mul min max ldexp fma div_fixup"),
@@ -56,7 +56,8 @@ FUNCTION_PAIRS = name_set("v_pk_add_f32 v_pk_mul_f32 v_pk_fma_f32")
 
 FUNCTION_MIXES = name_set(
     "v_mad_mix_f32 v_mad_mixlo_f16 v_mad_mixhi_f16 v_fma_mix_f32 v_fma_mixlo_f16 v_fma_mixhi_f16 v_dot2_f32_f16 "
-    "v_dot2_i32_i16 v_dot2_u32_u16 v_dot4_i32_i8 v_dot4_u32_u8 v_dot8_i32_i4 v_dot8_u32_u4"
+    "v_dot2_i32_i16 v_dot2_u32_u16 v_dot4_i32_i8 v_dot4_u32_u8 v_dot8_i32_i4 v_dot8_u32_u4 v_dot2_f32_bf16 "
+    "v_dot4_i32_iu8 v_dot8_i32_iu4"
 )
 """The functions of whole words whose modifiers say how the words are read."""
 
@@ -71,6 +72,11 @@ WORDS = name_set(
     "v_sat_pk_u8_i16"
 )
 """The operations on words, although a type of 16 bits is in their name."""
+
+SUMS_ONTO_TARGET = name_set(
+    "v_dot2c_f32_f16 v_dot2c_i32_i16 v_dot4c_i32_i8 v_dot8c_i32_i4 v_pk_fmac_f16 v_dot2_f16_f16 v_dot2_bf16_bf16"
+)
+"""The sums of products of fields that change their destination, of whose result nothing is claimed."""
 
 ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_fmac_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
 """The functions that read their destination as well."""

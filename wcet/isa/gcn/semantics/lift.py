@@ -32,6 +32,9 @@ from wcet.values.read_write_sets import ReadWriteSets
 from wcet.values.read_write_sets import find_access as find_access_of
 
 _WAYS = (lift_control, lift_scalar, lift_vector, lift_packed, lift_move, lift_memory)
+_MOVING = (lift_vector, lift_packed)
+"""The modules with the meaning of lane moves (DPP); all others describe an instruction without them."""
+
 _KEPT = 1 << 14
 
 
@@ -141,7 +144,7 @@ def _lift_whole(instruction: Instruction) -> tuple[MicroOp, ...]:
     if is_pair(operation.mnemonic) and not operation.refused:
         first, second = split_pair(instruction, load_operations())
         return join_pair(_lift_whole(first), _lift_whole(second))
-    for way in _WAYS:
+    for way in _MOVING if "dpp" in instruction.modifiers else _WAYS:
         found = way(instruction, operation)
         if found is not None:
             return found

@@ -9,7 +9,7 @@ from wcet.isa.gcn.language.modifiers import read_immediate
 from wcet.isa.gcn.language.registers import FILES
 from wcet.isa.gcn.semantics.forms import read_operand
 from wcet.isa.gcn.semantics.kinds import WORD
-from wcet.isa.gcn.semantics.rules import add, shift_right
+from wcet.isa.gcn.semantics.rules import add, conjoin, disjoin, shift_right
 from wcet.isa.gcn.semantics.sequence import Sequence, name_exec
 from wcet.isa.gcn.semantics.swizzle import find_swizzle
 from wcet.values.micro import (
@@ -17,6 +17,7 @@ from wcet.values.micro import (
     Effect,
     Gather,
     Indexed,
+    LaneNumber,
     Lanes,
     MicroOp,
     Number,
@@ -32,6 +33,8 @@ from wcet.values.micro import (
 from wcet.values.operations import Constant
 
 _M0 = Scalar("m0", 0)
+HALF = 32
+"""The lanes between which RDNA moves numbers by addresses."""
 
 
 def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, ...] | None:
@@ -46,6 +49,9 @@ def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, 
             target, *sources = operands
             held = tuple(_plain(each) for each in (*sources, target))
             return (SetLanes(_lanes(target), Arbitrary(held), name_exec(instruction.lanes)),)
+        case "v_permlane64_b32":
+            exec_mask = name_exec(instruction.lanes)
+            return (SetLanes(_lanes(operands[0]), Arbitrary((_plain(operands[1]), exec_mask)), exec_mask),)
         case "v_nop" | "v_clrexcp" | "ds_nop":
             return (Effect("nothing"),)
         case "v_swap_b32":
@@ -62,7 +68,7 @@ def lift_move(instruction: Instruction, operation: Operation) -> tuple[MicroOp, 
                 sequence.set_lanes(target, Arbitrary((source,)))
                 return sequence.finish()
             return (Gather(target, source, senders, name_exec(instruction.lanes)),)
-        case "ds_permute_b32" | "ds_bpermute_b32":
+        case "ds_permute_b32" | "ds_bpermute_b32" | "ds_permute_half_b32" | "ds_bpermute_half_b32":
             return _lift_permutation(instruction, name)
         case _:
             return _lift_lane(instruction, name)
@@ -127,13 +133,19 @@ def _lift_indexed(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
 
 
 def _lift_permutation(instruction: Instruction, name: str) -> tuple[MicroOp, ...]:
-    """Return the micro-operations of a move whose lanes are given by addresses, four bytes for each lane."""
+    """Return the micro-operations of a move whose lanes are given by addresses, four bytes for each lane.
+
+    On RDNA both halves of 64 lanes move by themselves.
+    """
     sequence = Sequence(instruction.lanes)
     target, index, source = (_lanes(each) for each in instruction.operands)
     address = add(sequence.read(index), Constant(read_immediate(instruction)))
-    lane = sequence.make_temp()
-    sequence.emit(SetLanes(lane, sequence.value(shift_right(address, Constant(2))), sequence.exec))
-    make = Scatter if name == "ds_permute_b32" else Gather
+    place, lane = shift_right(address, Constant(2)), sequence.make_temp()
+    if "_half_" in name and instruction.lanes > HALF:
+        half = conjoin(sequence.read(LaneNumber()), Constant(HALF))
+        place = disjoin(half, conjoin(place, Constant(HALF - 1)))
+    sequence.emit(SetLanes(lane, sequence.value(place), sequence.exec))
+    make = Scatter if name.startswith("ds_permute_") else Gather
     sequence.emit(make(target, source, lane, sequence.exec))
     return sequence.finish()
 

@@ -12,7 +12,7 @@ from wcet.isa.gcn.language.isa import Operation
 from wcet.isa.gcn.language.matrices import read_product
 from wcet.isa.gcn.language.modifiers import read_bits
 from wcet.isa.gcn.semantics.forms import find_place, read_half, read_operand
-from wcet.isa.gcn.semantics.functions import FUNCTION_HALVES, FUNCTION_MIXES, FUNCTION_PAIRS
+from wcet.isa.gcn.semantics.functions import FUNCTION_HALVES, FUNCTION_MIXES, FUNCTION_PAIRS, SUMS_ONTO_TARGET
 from wcet.isa.gcn.semantics.kinds import WORD
 from wcet.isa.gcn.semantics.rules import (
     LOW_HALF,
@@ -44,7 +44,9 @@ def lift_packed(instruction: Instruction, operation: Operation) -> tuple[MicroOp
     if read_product(name) is not None:
         return _lift_matrices(instruction)
     if name in FUNCTION_MIXES:
-        return _lift_mix(instruction, operation)
+        return _lift_unknown(instruction) if "dpp" in instruction.modifiers else _lift_mix(instruction, operation)
+    if name in SUMS_ONTO_TARGET:
+        return _lift_unknown(instruction)
     if name in FUNCTION_PAIRS:
         return _lift_pair(instruction)
     if name == MOVE_PAIR:
@@ -71,6 +73,15 @@ def _lift_matrices(instruction: Instruction) -> tuple[MicroOp, ...]:
             Lanes("v", target.index, target.count), Arbitrary((*sources, name_exec(instruction.lanes), _MODE)), None
         ),
     )
+
+
+def _lift_unknown(instruction: Instruction) -> tuple[MicroOp, ...]:
+    """Return the micro-operations of an operation of which only the sources are known, in any lane: its own register,
+    which it adds to or can keep, is one of them.
+    """
+    sources = (find_place(each, each.count) for each in instruction.operands if isinstance(each, Register))
+    exec_mask = name_exec(instruction.lanes)
+    return (SetLanes(_find_target(instruction), Arbitrary((*sources, exec_mask, _MODE)), exec_mask),)
 
 
 def _lift_pair(instruction: Instruction) -> tuple[MicroOp, ...]:

@@ -31,10 +31,14 @@ TABLES = ("isa.csv", "isa-gfx9.csv")
 
 
 def read_tables() -> tuple[str, str]:
-    """Return the texts of the instruction tables."""
-    folder = files("wcet.isa.gcn.language")
-    former, later = (folder.joinpath(name).read_text(encoding="utf-8") for name in TABLES)
+    """Return the texts of the instruction tables of GCN and CDNA."""
+    former, later = map(read_table, TABLES)
     return former, later
+
+
+def read_table(name: str) -> str:
+    """Return the text of an instruction table."""
+    return files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
 
 
 def find_origin(
@@ -56,7 +60,7 @@ def find_origin(
         return None
     flow, places = bounder.code.flow, listing.find_places()
     whole = lay_out(flow)
-    lines = [tuple(_line(program, block, mode, last) for last in (False, True)) for block in whole.blocks]
+    lines = [tuple(find_line(program, block, mode, last) for last in (False, True)) for block in whole.blocks]
     if not {line for pair in lines for line in pair} <= places.keys():
         return None
     edges = [flow.cfg.edges[edge] for edge in whole.edges]
@@ -66,7 +70,7 @@ def find_origin(
         ways,
         {header: last for header, last, _ in whole.loops},
     )
-    kinds = [_name_kind(edge.kind) for edge in edges]
+    kinds = [name_kind(edge.kind) for edge in edges]
     pairs = [(way.source, way.target) for way in ways]
     out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
     masks = Masks(KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out), table)
@@ -81,7 +85,7 @@ def find_origin(
         "views": list(_list_cuts(mode, whole, views)),
         "splits": list(_list_splits(mode, whole)),
         "simds": mode.bounder.machine.split_simds if mode.mode == NONE else mode.split_simds,
-        "never": sorted(_find_never(listing, table, blocks, kinds)),
+        "never": sorted(find_never(listing, table, blocks, kinds)),
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
         "counters": list(_propose_counters(blocks, times, table, masks)),
@@ -128,16 +132,18 @@ def _describe_bound(mode: ModeBound) -> Json:
     }
 
 
-def _line(program: GcnProgram, block: BlockId, mode: ModeBound, last: bool) -> int:
+def find_line(program: GcnProgram, block: BlockId, mode: ModeBound, last: bool) -> int:
+    """Return the line of the first or the last instruction of a block."""
     own = mode.bounder.code.flow.cfg.blocks[block]
     return program.instructions[own.last if last else own.first].span.line
 
 
-def _name_kind(kind: EdgeKind) -> str:
+def name_kind(kind: EdgeKind) -> str:
+    """Return the name of an edge's kind in an origin."""
     return JUMP if kind is EdgeKind.JUMP else FALL if kind is EdgeKind.FALL else END
 
 
-def _find_never(
+def find_never(
     listing: Listing, table: InstructionTable, blocks: Blocks, kinds: list[str]
 ) -> Iterator[list[int | str]]:
     """Yield the line and the kind of each edge that the text has and the graph lacks."""
@@ -159,7 +165,7 @@ def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
             if operation.unit == "BR":
                 continue
             step = next(steps)
-            most = _count_most(instruction)
+            most = count_largest(instruction)
             amount = min(most, step.cycles) if step.kind is StepKind.LDS else step.lines
             if operation.unit in ("SMEM", "LDS", "VMEM") and amount < most:
                 yield [instruction.span.line, amount]
@@ -171,7 +177,8 @@ def _sort_accesses(accesses: list[list[int]], derived: Mapping[int, int]) -> Jso
     return {"accesses": found, "stated": [each for each in accesses if each not in found]}
 
 
-def _count_most(instruction: Instruction) -> int:
+def count_largest(instruction: Instruction) -> int:
+    """Return the largest cost of an access for any addresses."""
     return count_most(operation_of(instruction), instruction)
 
 
@@ -184,7 +191,7 @@ def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
     found: list[list[object]] = []
     for crew in code.crews:
         ways = sorted(
-            (_line(program, edges[edge].source, mode, True), JUMP if edges[edge].kind is EdgeKind.JUMP else FALL)
+            (find_line(program, edges[edge].source, mode, True), JUMP if edges[edge].kind is EdgeKind.JUMP else FALL)
             for edge in crew.idle
         )
         found.append([len(crew.numbers), [list(way) for way in ways]])
@@ -198,15 +205,15 @@ def _propose_counters(
     for header, last in blocks.loops.items():
         body = [statement for block in blocks.statements[header : last + 1] for statement in block]
         claims = (
-            *(Ranking.propose(each, times[header], header, blocks, table) for each in _find_moved(body, "s")),
-            *(LaneRanking.propose(each, times[header], header, blocks, masks) for each in _find_moved(body, "v")),
+            *(Ranking.propose(each, times[header], header, blocks, table) for each in find_moved(body, "s")),
+            *(LaneRanking.propose(each, times[header], header, blocks, masks) for each in find_moved(body, "v")),
         )
         claim = next((claim for claim in claims if claim is not None), None)
         if claim is not None:
             yield [header, claim.register, claim.start, claim.step, claim.times]
 
 
-def _find_moved(body: Sequence[Statement], file: str) -> list[int]:
+def find_moved(body: Sequence[Statement], file: str) -> list[int]:
     """Return the registers of a file that sums and differences write, by their numbers in a claim."""
     named = {each.operands[0] for each in body if each.name.startswith((f"{file}_add", f"{file}_sub"))}
     first = VECTOR if file == "v" else 0

@@ -11,6 +11,7 @@ from wcet.checker.rdna import ScoreboardView, prove
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.certificate.proof import encode_facts, encode_graph, list_contents, search_prices
+from wcet.targets.gcn.certificate.rdna_origin import find_rdna_origin
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Register32, Step, StepKind
@@ -48,6 +49,8 @@ def certify_rdna(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
     content = price(search_prices(lambda prices: ScoreboardView(price(prices)).find_longest(), view, len(facts)))
     proven: Any = prove(content)
     content |= proven | {"launch": content["launch"] | proven["launch"]} | list_contents(stated)
+    origin = find_rdna_origin(program, mode, layout)
+    content |= {} if origin is None else {"origin": origin}
     return seal_certificate("rdna", program.name, f"{machine.name} {machine.digest}", program.source.text, content)
 
 

@@ -291,7 +291,7 @@ def _bypasses(operation: Operation) -> bool:
 
 def _refuse_open(instruction: Instruction, issue: str, machine: str) -> WcetError:
     """Return the error for an instruction whose class the machine file leaves open."""
-    message = f"`{instruction.mnemonic}` needs `issue.{issue}`, which `{machine}` leaves open"
+    message = f"`{instruction.written}` needs `issue.{issue}`, which `{machine}` leaves open"
     return refuse(
         "W341", message, instruction.span, help=f"{issue} = 16  # under [issue] of the machine file, with its source"
     )
@@ -301,5 +301,5 @@ def _refuse_timing(instruction: Instruction, operation: Operation) -> WcetError:
     reason = _WHY_NOT.get(operation.issue, "its class has no timing")
     if "lds" in instruction.modifiers or _bypasses(operation):
         reason = "transfers between memory and LDS that bypass registers are not modelled"
-    message = f"`{instruction.mnemonic}` has no timing on this machine"
+    message = f"`{instruction.written}` has no timing on this machine"
     return refuse("W341", message, instruction.span, notes=(reason,))

@@ -85,7 +85,7 @@ def settle_open(machine: GcnMachine, program: GcnProgram) -> GcnMachine:
 def _find_need(machine: GcnMachine, program: GcnProgram, key: str) -> Diagnostic | None:
     for instruction in program.instructions:
         if NEEDS[key](instruction, operation_of(instruction)):
-            message = f"`{instruction.mnemonic}` needs `{key}`, which `{machine.name}` leaves open"
+            message = f"`{instruction.written}` needs `{key}`, which `{machine.name}` leaves open"
             value = 4 if key in LEAST else 64
             help_line = f"{key} = {value}  # in the machine file, with its source"
             return Diagnostic("W341", message, instruction.span, help=help_line)

@@ -69,7 +69,7 @@ def list_results(instruction: Instruction, machine: GcnMachine) -> tuple[Step, .
     kind = find_class(operation, machine)
     cycles: int = getattr(machine.results, kind)
     if cycles == OPEN:
-        message = f"`{instruction.mnemonic}` needs `results.{kind}`, which `{machine.name}` leaves open"
+        message = f"`{instruction.written}` needs `results.{kind}`, which `{machine.name}` leaves open"
         help_line = f"{kind} = 16  # under [results] of the machine file, with its source"
         raise refuse("W341", message, instruction.span, help=help_line)
     return (Step(StepKind.RESULT, cycles, registers=tuple(sorted(written))),)

@@ -6,6 +6,7 @@ shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switc
 
 import math
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
@@ -17,8 +18,8 @@ ROUNDS = 60
 GROWTH = 1.5
 """The factor by which the cost of sharing a link grows from one attempt to the next."""
 
-SLACKS = (1, 3, 9, math.inf)
-"""By what a path may cost more than one over free links, in one search after the other until it is found."""
+ROUNDING = 0.25
+"""By how much the cost of a path may be off by rounding, far below that of a link; paths of one cost are all found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,18 +109,58 @@ def find_path(
 ) -> dict[Place, Place]:
     """Return the cheapest path from the tree to a goal, as the place before each place; hops and sharing have costs.
 
-    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long route. Places from
-    which the goal cannot be reached within a limit are left out, and the limit rises until the goal is reached: none of
-    them is on a cheapest path, so that the path is that of a search of the whole grid.
+    A branch costs the depth at which it leaves the tree, so that no consumer is reached by a long route. Places are
+    visited by the least cost of a path through them (Hart, Nilsson and Raphael, 1968). Of paths of one cost, it is the
+    one that a search by the cost so far finds, which visits places in the order of cost and position.
     """
-    starts = {place: float(hops) for place, hops in depth.items() if place[0] == "switch" or place == source}
-    least = min(spent + bound_links(place, goal) for place, spent in starts.items())
+    reached = {place: float(hops) for place, hops in depth.items() if place[0] == "switch" or place == source}
+    if goal in reached:
+        return {}
+    starts = frozenset(reached)
+    heap = [(spent + bound_links(place, goal), spent, place) for place, spent in reached.items()]
+    heapify(heap)
     before: dict[Place, Place] = {}
-    for slack in SLACKS:
-        before = find_path_within(least + slack, starts, goal, fabric, congestion)
-        if goal in before or goal in starts:
-            break
+    limit = math.inf
+    while heap and heap[0][0] <= limit:
+        _, spent, place = heappop(heap)
+        if spent > reached[place]:
+            continue
+        for following, rest, arrived in _list_steps(place, spent, goal, fabric, congestion):
+            if following in starts:
+                continue
+            known = reached.get(following, math.inf)
+            if arrived < known:
+                reached[following], before[following] = arrived, place
+                if following == goal:
+                    limit = arrived + ROUNDING
+                else:
+                    heappush(heap, (arrived + rest, arrived, following))
+            elif arrived == known and (spent, place) < (reached[before[following]], before[following]):
+                before[following] = place
     return before
+
+
+def _list_steps(
+    place: Place, spent: float, goal: Place, fabric: Fabric, congestion: Congestion
+) -> Iterator[tuple[Place, int, float]]:
+    """Yield the places one link after a place that `spent` reaches, without other units than the goal.
+
+    Each comes with the fewest links from there to the goal, and the cost of reaching it.
+    """
+    used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
+    _, goal_row, goal_column = goal
+    for following in fabric.links[place]:
+        kind, row, column = following
+        if kind == "unit":
+            if following != goal:
+                continue
+            rest = 0
+        else:  # as `bound_links`, in place because all of the time of routing is spent here
+            down = goal_row - row if row <= goal_row else row - goal_row - 1
+            right = goal_column - column if column <= goal_column else column - goal_column - 1
+            rest = 1 + (down + 1) // 2 + (right + 1) // 2
+        link = place, following
+        yield following, rest, spent + 1 + history(link, 0) * 0.5 + used(link, 0) * sharing
 
 
 def bound_links(place: Place, goal: Place) -> int:
@@ -130,41 +171,3 @@ def bound_links(place: Place, goal: Place) -> int:
     down = goal[1] - row if row <= goal[1] else row - goal[1] - 1
     right = goal[2] - column if column <= goal[2] else column - goal[2] - 1
     return 1 + (down + 1) // 2 + (right + 1) // 2
-
-
-def find_path_within(
-    limit: float, starts: dict[Place, float], goal: Place, fabric: Fabric, congestion: Congestion
-) -> dict[Place, Place]:
-    """Find the cheapest path to a goal if it costs no more than a limit."""
-    used, history, sharing = congestion.used.get, congestion.history.get, congestion.sharing
-    links = fabric.links
-    _, goal_row, goal_column = goal
-    before: dict[Place, Place] = {}
-    cost = dict(starts)
-    heap = [(spent, place) for place, spent in starts.items() if spent + bound_links(place, goal) <= limit]
-    heapify(heap)
-    while heap:
-        spent, place = heappop(heap)
-        if place == goal:
-            break
-        if spent > cost[place]:
-            continue
-        for following in links[place]:
-            kind, row, column = following
-            if kind == "unit":
-                if following != goal:
-                    continue
-                rest = 0
-            else:  # as `bound_links`, in place because all of the time of routing is spent here
-                down = goal_row - row if row <= goal_row else row - goal_row - 1
-                right = goal_column - column if column <= goal_column else column - goal_column - 1
-                rest = 1 + (down + 1) // 2 + (right + 1) // 2
-            if spent + 1 + rest > limit or following in starts:
-                continue
-            link = place, following
-            reached = spent + 1 + history(link, 0) * 0.5 + used(link, 0) * sharing
-            if reached + rest <= limit and reached < cost.get(following, math.inf):
-                cost[following] = reached
-                before[following] = place
-                heappush(heap, (reached, following))
-    return before

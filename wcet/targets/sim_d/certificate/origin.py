@@ -19,6 +19,7 @@ from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, r
 from wcet.targets.sim_d.certificate.derivation.scalars import LaunchShape, Scalars
 from wcet.targets.sim_d.certificate.derivation.stack import StackWay
 from wcet.targets.sim_d.certificate.derivation.walk import LoopClaim, ScalarWalk, UnboundedError
+from wcet.targets.sim_d.compose.refresh_walk import find_late_excess
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 KINDS: Mapping[EdgeKind, str] = {EdgeKind.FALL: "fall", EdgeKind.CPOP: "pop", EdgeKind.EXIT: "end"}
@@ -56,7 +57,8 @@ def find_origin(given: Origins, timed: TimedCfg) -> Json | None:
             return None
         sizes = LaunchShape(launch.x, launch.y, launch.width)
         walk, stated, idle = _follow(Scalars(listing, sizes, patterns), BlockGraph(spans, [], named), timed, layout)
-        accesses = _list_stated(AccessCosts(listing, sizes, asdict(given.machine)), walk, timed, layout)
+        costs = AccessCosts(listing, sizes, asdict(given.machine))
+        accesses, late = _list_stated(costs, walk, timed, layout)
     except DerivationError:
         return None
     return {
@@ -68,6 +70,7 @@ def find_origin(given: Origins, timed: TimedCfg) -> Json | None:
         "loops": sorted(stated),
         "idle": sorted([line, kind, pops] for line, kind, pops in idle),
         "accesses": accesses,
+        "late": late,
     }
 
 
@@ -105,11 +108,16 @@ def _follow(
             return walk, {header for header, claim in claims.items() if claim.stated}, idle
 
 
-def _list_stated(accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layout: CertificateLayout) -> list[int]:
-    """Return the lines of the accesses whose cycles are lower than the derived ones, or cannot be derived.
+def _list_stated(
+    accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layout: CertificateLayout
+) -> tuple[list[int], list[int]]:
+    """Return the lines of the accesses whose cycles are lower than the derived ones, or cannot be derived; and of those
+    for which only `late` cannot be derived.
 
     Costs can be lower because more is known about indices, or because the requests of a loop's iterations differ.
     """
+    most = find_late_excess(timed)
+    late: set[int] = set()
     kinds = timed.kinds.accesses if timed.kinds else (timed.accesses,)
     places = timed.kinds.places if timed.kinds else ()
     found: set[int] = set()
@@ -122,4 +130,6 @@ def _list_stated(accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layou
             least = accesses.cost(statement, walk.asked.get(number, set()), places, kind)
             if least is None or least.cycles > table[block].cycles or least.excess > own.held_excess:
                 found.add(statement.line)
-    return sorted(found)
+            elif most is not None and (least.late is None or least.late > most):
+                late.add(statement.line)
+    return sorted(found), sorted(late - found)

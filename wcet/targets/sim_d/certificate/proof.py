@@ -15,6 +15,7 @@ from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certif
 from wcet.bound.longest_path import PathFold
 from wcet.bound.phases import PathSegment
 from wcet.bound.restrict import drop_early_exits
+from wcet.checker.refreshes import ACCESSES
 from wcet.checker.sim_d import prove
 from wcet.flow.graphs import explore, find_distances, find_reachable
 from wcet.flow.loops import find_irreducible_edges, find_loops
@@ -33,6 +34,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
     count_kinds,
     list_kinds,
 )
+from wcet.targets.sim_d.compose.refresh_walk import find_late_excess
 from wcet.targets.sim_d.costs.block_costs import cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -198,6 +200,7 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
     layout, edges = lay_out(timed.flow), timed.flow.cfg.edges
     bounds = timed.flow.bounds
     pairs, odd = count_kinds(timed, costs.work_groups)
+    late = find_late_excess(timed)
     return {
         "graph": {
             "blocks": [_describe_block(timed, block) for block in layout.blocks],
@@ -215,6 +218,7 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
             "kinds": len(list_kinds(timed)),
             "pairs": [[one, other, times] for (one, other), times in pairs.items()],
             "odd": [] if odd is None else [odd],
+            "order": _list_order(timed, costs),
             "upload": costs.upload,
             "entry": costs.entry,
             "end": END_CYCLES,
@@ -225,9 +229,15 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
             "refresh": machine.dram.n_rfc,
             "memory_mhz": machine.dram.rate.numerator,
             "compute_mhz": machine.compute_mhz * machine.dram.rate.denominator,
+            "late": [] if late is None else [late],
         },
         "policies": {policy: _bound_compute(timed, policy, layout) for policy in policies},
     }
+
+
+def _list_order(timed: TimedCfg, costs: LaunchCosts) -> list[int]:
+    """Return the kind of each work-group in the order of the queue; empty for one kind, and for large launches."""
+    return [] if timed.kinds is None or costs.work_groups > ACCESSES else list(timed.kinds.order)
 
 
 def _describe_block(timed: TimedCfg, block: BlockId) -> list[Any]:

@@ -11,5 +11,9 @@ The parts, by file: the text (`listing.py`), its flow graph (`flow.py`), the pro
 leaves outstanding (`timing.py`), the views of splits (`cuts.py`) and the lanes of both sides (`masks.py`), the resident
 groups (`residents.py`), waits and work (`contention.py`, `work.py`), loop bounds from an invariant that the certificate
 carries (`ranking.py`, `lane_counters.py`, `lane_walk.py`). `check.py` combines them, and lists the premises that are
-only stated.
+only stated (`report.py`).
+
+Certificates of RDNA state what instructions ask for, not times. Of these `rdna_check.py` derives the rows
+(`rdna_table.py`), registers and results (`scoreboard.py`), clauses and hints (`clauses.py`), and what is resident
+(`rdna_residents.py`); text, graph and loop bounds are derived as on GCN.
 """

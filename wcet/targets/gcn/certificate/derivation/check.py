@@ -176,10 +176,15 @@ class _Derivation:
             raise DerivationError(f"crews: they are not the {launch.wavefronts} wavefronts of a group")
         return found
 
+    def _find_arbitration(self) -> str:
+        """Return the machine's arbitration; none of its rules holds between wavefronts of different priorities."""
+        changed = (each for each in self._listing.statements if each.name == "s_setprio")
+        return "any" if any(each.operands != ("0",) for each in changed) else self._machine["arbitration"]
+
     def _check_contention(self, code: WavefrontCode, residents: ResidentCounts) -> Contention:
         given = self._origin["bound"]
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], given["paired"])
-        contention = Contention(code, residents, rule, self._machine["arbitration"])
+        contention = Contention(code, residents, rule, self._find_arbitration())
         contention.check_rules(self._machine["dispatcher"])
         if contention.aligned and any(view["facts"] for view in self._proof["views"]):
             raise DerivationError("facts: none holds for a chain of waits, which changes wavefronts at barriers")

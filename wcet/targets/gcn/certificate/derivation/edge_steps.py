@@ -6,7 +6,7 @@ from .flow import JUMP, KernelFlow
 from .graph import LoopedGraph
 from .listing import DerivationError, Statement
 from .overtaking import Overtaking
-from .steps import TimedStep, time_statement
+from .steps import TimedStep, read_factor, time_statement
 from .table import InstructionTable, TableRow
 
 OUTSTANDING = {"vmem": 63, "smem": 15}
@@ -37,17 +37,10 @@ class EdgeTimer:
         row: TableRow = self._table.find(statement)
         step = time_statement(statement, row, self._issue, self._table.wide, self._lines.get(statement.line))
         if (row.format == "MIMG" or row.issue == "vmem_writeback") and step.lines:
-            step = replace(step, lines=step.lines * self._read_factor(statement, row))
+            step = replace(step, lines=step.lines * read_factor(statement, row, self._numbers))
         if step.counts > self._numbers["lgkm_limit"]:
             raise DerivationError(f"line {step.line}: lgkmcnt cannot rise by {step.counts}")
         return step
-
-    def _read_factor(self, statement: Statement, row: TableRow) -> int:
-        """Return the number of lines that one lane requests from an image, or that a write-back of a cache takes."""
-        key = {"image_sample": "sample_lines", "vmem_writeback": "writeback_lines"}.get(row.issue, "image_lines")
-        if key not in self._numbers:
-            raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
-        return self._numbers[key]
 
     def _count_late(self, graph: LoopedGraph, steps: list[list[TimedStep]], edge: int) -> list[TimedStep]:
         """Return the steps of an edge, with the lines of later instructions that may be served before theirs."""

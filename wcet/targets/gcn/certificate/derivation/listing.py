@@ -1,6 +1,7 @@
 """The reader of the assembly text of one kernel: instructions, labels, and the numbers of registers and bytes."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 
@@ -27,8 +28,8 @@ class Statement:
 class Listing:
     """The instructions of a kernel in text order, the places of its labels, and the counts of registers and bytes.
 
-    `counts` are the larger of those in the metadata and in the descriptor, `allocated` those of the descriptor, which
-    the hardware follows.
+    `counts` are the larger of those in the metadata and in the descriptor. `allocated` are the registers of the
+    descriptor, which the hardware follows, and the smaller number of bytes, because a runtime may write either.
     """
 
     processor: str
@@ -47,6 +48,9 @@ class Listing:
 _LABEL = re.compile(r"\s*([A-Za-z_.$][\w.$@]*):")
 _ENDINGS = ("_e32", "_e64", "_sdwa", "_dpp")
 _TARGET = re.compile(r'\s*\.amdgcn_target\s+"amdgcn-[\w.]*-[\w.]*-[\w.]*-(gfx\w+)[^"]*"')
+_LISTED = ("wavefront_size", "workgroup_processor_mode")
+"""What the metadata of a kernel state beside counts; a descriptor of RDNA states it, too."""
+
 _COUNTS = {
     "vgpr_count": "next_free_vgpr",
     "sgpr_count": "next_free_sgpr",
@@ -54,6 +58,8 @@ _COUNTS = {
     "private_segment_fixed_size": "private_segment_fixed_size",
 }
 """The counts in metadata, with the directive of the kernel's descriptor that states the same count."""
+
+_LDS = "group_segment_fixed_size"
 
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
 """The scalar registers that a descriptor reserves in addition, unless it says 0; on gfx80x there is no xnack mask."""
@@ -90,6 +96,8 @@ def read_listing(text: str, kernel: str) -> Listing:
     listed = _read_listed(metadata, kernel)
     allocated = _read_allocated(reader.descriptor, listed, reader.processor.startswith("gfx9"))
     counts = {key: max(table[key] for table in (listed, allocated) if key in table) for key in listed | allocated}
+    if _LDS in allocated:
+        allocated[_LDS] = _find_least_lds(allocated[_LDS], listed.get(_LDS))
     hidden, allocated = _find_hidden(metadata, kernel), counts | allocated
     statements = tuple(reader.statements)
     return Listing(reader.processor, statements, reader.labels, counts, reader.descriptor, hidden, allocated)
@@ -167,9 +175,16 @@ class _Reader:
             self.labels[name] = len(self.statements)
 
 
+PAIRED = "::"
+"""The sign between two operations in one instruction (RDNA 3); the name of the instruction is made of both."""
+
+
 def _read_statement(line: int, name: str, rest: str) -> Statement:
+    if PAIRED in rest:
+        first, second = (_read_statement(line, *each) for each in _part(name, rest))
+        return Statement(line, first.name + PAIRED + second.name, (*first.operands, *second.operands), ())
     form = next((ending for ending in _ENDINGS if name.endswith(ending)), "")
-    name = name.removesuffix(form)
+    name = name.removesuffix(form).removesuffix("_e64")
     if name == "s_waitcnt":
         return Statement(line, name, (rest.strip(),), ())
     parts = _split(rest)
@@ -178,6 +193,14 @@ def _read_statement(line: int, name: str, rest: str) -> Statement:
     moved = (form[1:],) if form in ("_sdwa", "_dpp") else ()
     flags = ("glc" if word == "sc0" else word for word in words[1:])  # gfx942 calls it otherwise
     return Statement(line, name, operands, (*flags, *moved))
+
+
+def _part(name: str, rest: str) -> Iterator[tuple[str, str]]:
+    """Yield both operations of a pair; one that selects by a mask reads vcc without naming it."""
+    before, _, after = rest.partition(PAIRED)
+    second, _, others = after.strip().partition(" ")
+    for each, operands in ((name, before), (second, others)):
+        yield each, operands + (", vcc_lo" if each == "v_dual_cndmask_b32" else "")
 
 
 def _split(rest: str) -> list[str]:
@@ -195,16 +218,17 @@ def _split(rest: str) -> list[str]:
 def _read_listed(metadata: str, kernel: str) -> dict[str, int]:
     """Return the counts in the metadata of a kernel."""
     entry = _find_entry(metadata, kernel)
-    pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in _COUNTS)
+    pairs = ((key, re.search(rf"(?:^|\n    )\.{key}:\s+(\d+)\s*\n", entry)) for key in (*_COUNTS, *_LISTED))
     return {key: int(match[1]) for key, match in pairs if match}
 
 
 def _read_allocated(descriptor: dict[str, str], listed: dict[str, int], wide: bool) -> dict[str, int]:
     """Return the counts in a descriptor; `wide` is for gfx9.
 
-    The descriptor of an object counts scalar registers in steps of 8; there the metadata say how many are used.
+    The descriptor of an object counts scalar registers in steps of 8; there the metadata say how many are used. A
+    descriptor that states no LDS has none.
     """
-    found: dict[str, int] = {}
+    found: dict[str, int] = {"group_segment_fixed_size": 0} if descriptor else {}
     for key, directive in _COUNTS.items():
         number = descriptor.get(directive)
         if number is not None and not number.isdecimal():
@@ -217,7 +241,14 @@ def _read_allocated(descriptor: dict[str, str], listed: dict[str, int], wide: bo
         used = listed.get("sgpr_count", 0)
         whole = extra == 0 and stated % 8 == 0 and stated - 8 < used <= stated
         found["sgpr_count"] = used if whole else stated + extra
+    if descriptor:
+        found.setdefault(_LDS, 0)
     return found
+
+
+def _find_least_lds(stated: int, listed: int | None) -> int:
+    """Return the fewest bytes of LDS that a group gets from a descriptor and metadata: a runtime may take either."""
+    return stated if listed is None else min(stated, listed)
 
 
 def _find_entry(metadata: str, kernel: str) -> str:

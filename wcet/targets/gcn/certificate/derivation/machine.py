@@ -20,9 +20,20 @@ def read_machine(table: Mapping[str, Any], named: str, family: str) -> dict[str,
     digest = hashlib.sha256(json.dumps(["gcn", numbers], sort_keys=True).encode()).hexdigest()
     if digest[:12] != named.split()[-1]:
         raise DerivationError(f"machine: the certificate is for {named}, and this file has the digest {digest[:12]}")
-    processor = table.get("processor") or ("gfx9" if table.get("generation", 8) == 9 else "gfx803")
-    plain = LATER[-1] if processor.startswith("gfx94") else processor
-    runs = plain if plain in ACCUMULATING else "gfx9" if plain.startswith("gfx9") else "gfx803"
+    runs = _name_family(table.get("processor") or FIRST.get(table.get("generation", 8), ""))
     if runs != family:
         raise DerivationError(f"machine: it runs kernels for {runs}, and this one is for {family}")
     return dict(table)
+
+
+FIRST = {8: "gfx803", 9: "gfx900", 10: "gfx1030", 11: "gfx1100"}
+"""The first processor of each generation."""
+
+
+def _name_family(processor: str) -> str:
+    """Return the name of the processors whose kernels run on the same machines."""
+    whole = {"gfx94": LATER[-1], "gfx103": FIRST[10], "gfx110": FIRST[11]}
+    named = next((family for prefix, family in whole.items() if processor.startswith(prefix)), processor)
+    if named in ACCUMULATING or named in whole.values():
+        return named
+    return "gfx9" if named.startswith("gfx9") else "gfx803"

@@ -7,10 +7,16 @@ from .steps import TURN, TimedStep
 
 
 class Overtaking:
-    """A count of the lines of later instructions on `unit` that leave it within `left` cycles, at most `most`."""
+    """A count of the lines of later instructions on `unit` that leave it within `left` cycles, at most `most`.
 
-    def __init__(self, graph: LoopedGraph, steps: list[list[TimedStep]], unit: str, left: int, most: int) -> None:
+    Two instructions of a wavefront are at least a `turn` apart.
+    """
+
+    def __init__(
+        self, graph: LoopedGraph, steps: list[list[TimedStep]], unit: str, left: int, most: int, turn: int = TURN
+    ) -> None:
         self._graph, self._steps, self._unit, self._left, self._most = graph, steps, unit, left, most
+        self._turn = turn
 
     def count(self, edge: int, place: int) -> int:
         """Return the most lines that instructions after `place` of an edge can bring to the memory in `left` cycles.
@@ -41,5 +47,5 @@ class Overtaking:
                 return -1, lines
             if step.unit == self._unit and step.lines and passed + step.cycles <= self._left:
                 lines += step.lines
-            passed += 0 if step.kind == "sleep" else TURN
+            passed += 0 if step.kind == "sleep" else self._turn
         return passed, lines

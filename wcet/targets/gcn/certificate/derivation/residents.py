@@ -27,7 +27,11 @@ class LaunchFigures:
     @property
     def wavefronts(self) -> int:
         """The number of wavefronts of a group."""
-        return -(-self.items // LANES)
+        return self.count_waves(LANES)
+
+    def count_waves(self, lanes: int) -> int:
+        """Return the number of wavefronts of a group if they have so many lanes."""
+        return -(-self.items // lanes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,7 @@ def count_residents(
     counts, allocated = listing.counts, listing.allocated
     if not {*_KEYS, _LDS} <= counts.keys():
         raise DerivationError("the metadata do not count the registers and the LDS of the kernel")
-    named = dict(zip(_KEYS, _count_named(listing, unified), strict=True))
+    named = dict(zip(_KEYS, count_named(listing, unified), strict=True))
     slots, size, step = numbers["contexts"], launch.wavefronts, numbers["lds_granule"]
     granule = UNIFIED_GRANULE if unified else GRANULE
     fits: list[int] = []
@@ -103,7 +107,7 @@ def _limit_scalar(scalar: int, sure: bool) -> int:
     return min(most, MACHINE_SGPRS // (-(-max(1, scalar) // 16) * 16)) if sure else most
 
 
-def _count_named(listing: Listing, unified: bool) -> tuple[int, int]:
+def count_named(listing: Listing, unified: bool) -> tuple[int, int]:
     """Return the vector and the scalar registers that the text names.
 
     Accumulation registers are a file of the same size, or follow the vector registers in one `unified` file, from

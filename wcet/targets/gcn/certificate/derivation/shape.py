@@ -28,6 +28,9 @@ ORIGIN: dict[str, Any] = {
 0.
 """
 
+RDNA_ORIGIN = {key: ORIGIN[key] for key in ("blocks", "edges", "loops", "never", "stated", "counters", "launch")}
+"""The parts of the origin of a certificate of RDNA."""
+
 
 def require_shape(value: Any, shape: Any, where: str) -> None:
     """Raise `DerivationError` unless `value` has the types of `shape`, and numbers that are not below zero.

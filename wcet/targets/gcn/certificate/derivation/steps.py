@@ -5,7 +5,9 @@ of banks, are the largest that its kind can take, unless a smaller number is sta
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from .listing import DerivationError, Statement
 from .table import TableRow
@@ -43,7 +45,7 @@ def time_statement(
         return _time_sequencer(statement, row, wide)
     if row.issue not in issue or "lds" in statement.modifiers or "lds" in row.access:
         raise DerivationError(f"{where} has no timing in the machine file")
-    cycles, most = issue[row.issue], _count_most(row)
+    cycles, most = issue[row.issue], count_most(row)
     amount = most if lines is None else lines
     if not 0 <= amount <= most:
         raise DerivationError(f"{where} is stated to take {amount}, and takes {most} at most")
@@ -103,24 +105,32 @@ def _read_waits(statement: Statement, wide: bool) -> tuple[int | None, int | Non
     return vm, lgkm, exp
 
 
-def _count_most(row: TableRow) -> int:
+def count_most(row: TableRow, lanes: int = LANES) -> int:
     """Return the most lines, or cycles of banks, that an access takes for any addresses."""
     if row.unit == "SMEM":
         return 1 if not row.access or row.size == 4 else 2
     words = max(1, row.size // 4)
     if row.unit == "LDS":
         if not row.access:
-            return LANES if row.operands else 0
+            return lanes if row.operands else 0
         double = re.search(r"cmpst|wrxchg2|mskor|condxchg", row.name) or {"twice", "apart", "second"} & set(row.access)
-        return words * (2 if double else 1) * LANES
+        return words * (2 if double else 1) * lanes
     if row.unit != "VMEM" or row.access[:1] == ("cache",):
         return int(row.issue == "vmem_writeback")  # the machine says how many lines it is
     if row.format == "MIMG":
-        return LANES if row.access else 0
+        return lanes if row.access else 0
     if row.access and (row.size == 1 or row.access[0] == "atomic"):
-        return LANES
+        return lanes
     whole = row.format in ("FLAT", "GLOBAL") and "private" not in row.access
-    return LANES * 2 * (1 if whole else (max(4, row.size) if row.access else 16) // 4)
+    return lanes * 2 * (1 if whole else (max(4, row.size) if row.access else 16) // 4)
+
+
+def read_factor(statement: Statement, row: TableRow, numbers: Mapping[str, Any]) -> int:
+    """Return the number of lines that one lane requests from an image, or that a write-back of a cache takes."""
+    key = {"image_sample": "sample_lines", "vmem_writeback": "writeback_lines"}.get(row.issue, "image_lines")
+    if key not in numbers:
+        raise DerivationError(f"line {statement.line}: {statement.name} needs {key}, which the machine file lacks")
+    return numbers[key]
 
 
 _FILE = re.compile(r"(v|a|s|ttmp)(?:\d+|\[[\d:]+\])\Z|(vcc|exec|m0|flat_scratch|xnack_mask|tba|tma)(?:_lo|_hi)?\Z")

@@ -8,6 +8,7 @@ import csv
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from .listing import DerivationError, Statement
@@ -30,6 +31,7 @@ class TableRow:
     unit: str
     issue: str
     operands: tuple[str, ...]
+    reads: frozenset[str]
     writes: frozenset[str]
     counters: frozenset[str]
     flow: str
@@ -52,8 +54,8 @@ class InstructionTable:
             raise DerivationError(f"processor {processor or '(not stated)'}: only gfx80x, Vega and CDNA are derived")
         self.processor = LATER[-1] if processor.startswith("gfx94") else processor
         self.wide = processor.startswith("gfx9")
-        rows = {row.name: row for row, _ in _read(former)}
-        added = {row.name: row for row, on in _read(later) if not on or self.processor in on}
+        rows = {row.name: row for row, _ in read_rows(former)}
+        added = {row.name: row for row, on in read_rows(later) if not on or self.processor in on}
         self._rows = rows if not self.wide else {**rows, **added}
         if self.processor in ACCUMULATING:
             self._rows = {**{f"v_accvgpr_{name}_b32": rows["v_mov_b32"] for name in _MOVES}, **self._rows}
@@ -101,7 +103,22 @@ def _list_short(rows: Mapping[str, TableRow]) -> Iterator[tuple[str, TableRow]]:
                 yield short, row
 
 
-def _read(text: str) -> list[tuple[TableRow, list[str]]]:
+def expand_family(family: str, beside: str) -> list[tuple[str, str]]:
+    """Return each name of a family with the text beside it, whose groups have the same alternatives in order."""
+    names, others = ([part.split("|") for part in re.split(r"[{}]", text)] for text in (family, beside))
+    found: list[tuple[str, str]] = []
+    for picks in product(*(range(len(part)) for part in names if len(part) > 1)):
+        texts: list[str] = []
+        for parts in (names, others):
+            left = iter(picks)
+            texts.append("".join(part[0] if len(part) == 1 else part[next(left)] for part in parts))
+        found.append((texts[0], texts[1]))
+    return found
+
+
+@lru_cache(maxsize=8)
+def read_rows(text: str) -> tuple[tuple[TableRow, list[str]], ...]:
+    """Return the rows of a table, each with the processors that have it; none means all of the table's."""
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     found: list[tuple[TableRow, list[str]]] = []
     for row in rows:
@@ -113,6 +130,7 @@ def _read(text: str) -> list[tuple[TableRow, list[str]]]:
                 unit=row["unit"],
                 issue=row["issue"],
                 operands=tuple(row["operands"].split()),
+                reads=frozenset(reads),
                 writes=frozenset(row["writes"].split()),
                 counters=frozenset(row["counters"].split()),
                 flow=row["flow"],
@@ -121,7 +139,7 @@ def _read(text: str) -> list[tuple[TableRow, list[str]]]:
                 access=tuple(access.split()),
             )
             found.append((one, list(_list_processors(row.get("on") or ""))))
-    return found
+    return tuple(found)
 
 
 def _list_processors(text: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .delays import Delays
 from .dram import DramModel
 from .listing import Listing, Statement
 from .memory import cost_lines, count_tile_lines, read_clocks
@@ -26,12 +27,14 @@ MOST_REQUESTS = 1 << 20
 class AccessCost:
     """The compute cycles of an access: as a phase of its own (`cycles`), or as a part of compute (`inline`).
 
-    `excess` is the number of cycles that it takes longer after a refresh.
+    `excess` is the number of cycles that it takes longer after a refresh, and `late` the same if most of the refresh is
+    over when it arrives; None if that cannot be derived.
     """
 
     cycles: int
     inline: int
     excess: int
+    late: int | None = 0
 
 
 class AccessCosts:
@@ -45,6 +48,7 @@ class AccessCosts:
         self._found: dict[tuple[int, frozenset[Asked], int], AccessCost | None] = {}
         self._groups: dict[int, list[tuple[int, int]]] = {}
         self._memory = DramModel({name: each for name, each in machine["dram"].items() if type(each) is int})
+        self._delays = Delays(self._memory)
 
     def cost(
         self, statement: Statement, asked: Iterable[Asked], places: Sequence[Sequence[int]], kind: int
@@ -85,11 +89,14 @@ class AccessCosts:
                 return None
             lines = max(self._count_lines(tile) for tile in self._add_whole(statement, tiles))
             return AccessCost(*cost_lines(lines, self._clocks), 0)
-        found = self._memory.find_longest(tiles, statement.row.access[1] == "store")
+        write = statement.row.access[1] == "store"
+        found = self._memory.find_longest(tiles, write)
         if found is None:
             return None
         cycles = self._clocks.convert(found.plain)
-        return AccessCost(cycles, cycles, self._clocks.convert(found.excess))
+        longest = self._delays.find_longest(found.requests, write)
+        late = None if longest is None else self._clocks.convert(max(0, longest - found.plain))
+        return AccessCost(cycles, cycles, self._clocks.convert(found.excess), late)
 
     def _add_whole(self, statement: Statement, tiles: set[Tile]) -> set[Tile]:
         """Return the tiles of a scratchpad access and, if it is linear, its uncut tile, because lines are counted

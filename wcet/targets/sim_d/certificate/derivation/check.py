@@ -16,10 +16,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .accesses import AccessCosts, divide
+from .accesses import AccessCosts
 from .costs import BlockEdge, BlockGraph, Costs
 from .listing import DerivationError, Listing, read_listing
 from .memory import count_upload, find_shortest_waits, read_clocks
+from .pairs import count_pairs, list_queue
 from .pipe import Rules
 from .requests import Asked
 from .scalars import LaunchShape, Scalars
@@ -29,8 +30,6 @@ from .walk import LoopClaim, ScalarWalk
 
 END, REFILL = 1, 1
 """Cycles at the end of a launch, and of a slot that waits for the `exit` of the other one (published simulator)."""
-
-MOST_GROUPS = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +125,7 @@ class _Derivation:
         if not (launch.x and launch.y and 32 <= width <= 1024) or width & (width - 1):
             raise DerivationError("origin.launch: there is no such launch")
         given = self._proof["launch"]
-        pairs, odd = _count_pairs(self._origin["places"], launch, given["kinds"])
+        pairs, odd = count_pairs(self._origin["places"], launch, given["kinds"])
         stated = Counter[tuple[int, int]]()
         for one, other, times in given["pairs"]:
             stated[one, other] += times
@@ -134,6 +133,8 @@ class _Derivation:
             raise DerivationError("launch.pairs: they are not those of the launch")
         upload = count_upload(self._dram, self._nominal, len(self._listing.statements))
         self._require("launch.upload", given["upload"], upload)
+        if given["order"] and given["order"] != list_queue(self._origin["places"], launch, given["kinds"]):
+            raise DerivationError("launch.order: it is not that of the queue")
         self._require("launch.end", given["end"], END)
         self._require("launch.refill", given["refill"], REFILL)
 
@@ -174,7 +175,7 @@ class _Derivation:
         given, clocks = self._proof["memory"], self._clocks
         if given["memory_mhz"] * clocks.slow != given["compute_mhz"] * clocks.fast:
             raise DerivationError("memory.memory_mhz: the clocks are not those of the machine")
-        if given["interval"] > self._dram["n_refi"]:
+        if given["interval"] != self._dram["n_refi"]:  # a shorter one has other times, and fewer refresh counters
             raise DerivationError(f"memory.interval: a refresh becomes pending every {self._dram['n_refi']} cycles")
         self._require("memory.refresh", given["refresh"], self._dram["n_rfc"])
 
@@ -193,8 +194,17 @@ class _Derivation:
             least = accesses.cost(statement, asked, self._origin["places"], kind)
             if least is None:
                 raise DerivationError(f"{where} is neither stated nor derived")
+            self._check_late(where, statement.line, least.late)
             if claimed < least.cycles or excess < least.excess or (not dram and inline < least.inline):
                 raise DerivationError(f"{where} takes {least.cycles} cycles, and {least.excess} more after a refresh")
+
+    def _check_late(self, where: str, line: int, least: int | None) -> None:
+        """Require that no part of a refresh makes an access longer than `late` says."""
+        claimed = self._proof["memory"]["late"]
+        if not claimed or line in self._origin["late"]:
+            return
+        if least is None or max(claimed) < least:
+            raise DerivationError(f"{where} takes {least} cycles more when a refresh is nearly over")
 
     def _require(self, where: str, given: int, least: int) -> None:
         if given < least:
@@ -229,6 +239,9 @@ class _Derivation:
             yield f"line {line}: no work-group goes on by its {kind}, because an item of each is active"
         for place, value in self._listing.values.items():
             yield f"line {lines[place].line}: writes {value:,}"
+        for line in self._origin["late"] if self._proof["memory"]["late"] else []:
+            most = max(self._proof["memory"]["late"])
+            yield f"access at line {line}: at most {most:,} cycles longer when a refresh is nearly over"
         for line in self._origin["accesses"]:
             found = [
                 row
@@ -240,27 +253,6 @@ class _Derivation:
                 max((r[3] for r in found), default=0),
             )
             yield f"access at line {line}: at most {most:,} cycles, and {excess:,} more after a refresh"
-
-
-def _count_pairs(places: Any, launch: LaunchShape, kinds: int) -> tuple[Counter[tuple[int, int]], list[int]]:
-    """Return the number of pairs for each two kinds of work-groups, and the kind of the work-group without a
-    partner."""
-    columns, rows = launch.columns, launch.rows
-    groups = columns * rows
-    if kinds == 1:
-        if places:
-            raise DerivationError("origin.places: all work-groups have one kind")
-        return Counter({(0, 0): groups // 2}), [0] if groups % 2 else []
-    if groups > MOST_GROUPS:
-        raise DerivationError("launch.kinds: there are too many work-groups to tell them apart")
-    across, down = divide(places, columns, rows)
-    if len(places) != down[-1] + 1 or any(len(row) != across[-1] + 1 for row in places):
-        raise DerivationError("origin.places: each part of the range must have its kind")
-    if any(kind >= kinds for row in places for kind in row):
-        raise DerivationError("origin.places: there are fewer kinds")
-    queue = [places[row][column] for row in down for column in across]
-    odd = [queue[-1]] if groups % 2 else []
-    return Counter(zip(queue[0 : groups - 1 : 2], queue[1::2], strict=True)), odd
 
 
 def _read_rules(machine: Mapping[str, Any]) -> Rules:

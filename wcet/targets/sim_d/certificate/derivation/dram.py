@@ -40,10 +40,14 @@ Elements = tuple[tuple[Element, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Longest:
-    """The longest service of any of some tiles, in DRAM cycles, and the cycles to add if it starts during a refresh."""
+    """The longest service of any of some tiles, in DRAM cycles, and the cycles to add if it starts during a refresh.
+
+    `requests` are the queue elements of the tiles.
+    """
 
     plain: int
     excess: int
+    requests: tuple[Elements, ...] = ()
 
 
 class DramModel:
@@ -81,14 +85,14 @@ class DramModel:
             longest = max(longest, late - hidden)
         if longest - plain > (self.grade["n_refi"] - self.grade["n_rfc"]) // 2:
             plain = longest
-        return Longest(plain, longest - plain)
+        return Longest(plain, longest - plain, tuple(loose))
 
     def _find_longest(self, requests: Iterable[Elements], write: bool, hold: int) -> int | None:
         """Return the longest service of requests whose first activate is delayed by `hold` cycles; the delay is not
         included."""
         found = [0]
         for elements in requests:
-            held = min(hold, self._count_puts(elements) + FRONT_END)
+            held = min(hold, self.count_puts(elements) + FRONT_END)
             banks = {element.bank // 2 for burst in elements for element in burst}
             for pair in range(self.banks // 2 if len(banks) > 1 else 1):  # the banks of a pair keep their order
                 key = elements, write, pair, held
@@ -100,7 +104,7 @@ class DramModel:
                 found.append(self._served[key])
         return max(found)
 
-    def _count_puts(self, elements: Elements) -> int:
+    def count_puts(self, elements: Elements) -> int:
         """Return the cycles in which bursts can be put until a queue is full, while no element leaves."""
         lengths = [0] * self.banks
         for puts, burst in enumerate(elements):
@@ -187,17 +191,23 @@ class DramService:
 
     def run(self) -> int:
         """Issue all commands, and return the first cycle in which every bank is closed."""
-        while True:
-            self._fill()
-            ready = [(max(self._find_ready(bank), self.now + 1), bank) for bank in self._list_heads()]
-            if not ready:
-                return self.quiet
-            self.now = min(time for time, _ in ready)
-            heads = [bank for time, bank in ready if time == self.now]
-            first = min(heads, key=lambda bank: (self._command(bank), self._distance(bank)))
-            self._issue(self._scan(heads) if self._command(first) == ACTIVATE else first)
+        while self.step():
+            pass
+        return self.quiet
 
-    def _fill(self) -> None:
+    def step(self) -> bool:
+        """Issue one command; return False if there is none left."""
+        self.fill()
+        ready = [(max(self._find_ready(bank), self.now + 1), bank) for bank in self._list_heads()]
+        if not ready:
+            return False
+        self.now = min(time for time, _ in ready)
+        heads = [bank for time, bank in ready if time == self.now]
+        first = min(heads, key=lambda bank: (self._command(bank), self._distance(bank)))
+        self._issue(self._scan(heads) if self._command(first) == ACTIVATE else first)
+        return True
+
+    def fill(self) -> None:
         """Put elements into their queues, one burst a cycle, until the next queue is full."""
         while self.next < len(self.waiting):
             element = self.waiting[self.next]

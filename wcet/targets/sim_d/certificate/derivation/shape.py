@@ -16,6 +16,7 @@ ORIGIN: dict[str, Any] = {
     "loops": [int],
     "idle": [(int, str, int)],
     "accesses": [int],
+    "late": [int],
 }
 """The types of an origin's members: tables, rows with a fixed number of items, and lists of items of one type."""
 
