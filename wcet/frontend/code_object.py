@@ -1,7 +1,8 @@
 """Reads code objects (`.o`, `.hsaco`) as assembly: the output of LLVM's own tools, combined as compilers write it.
 
 `llvm-objdump` gives the code with the lines of its sources and, from the descriptors `NAME.kd`, the `.amdhsa_kernel`
-directives; `llvm-readelf` gives the metadata, `llvm-dwarfdump` the MD5 of the sources. Of a bundle (a fat binary) the code object for a known processor is read.
+directives; `llvm-readelf` gives the metadata, `llvm-dwarfdump` the MD5 of the sources. Of a bundle (a fat binary) the
+code object for a known processor is read.
 """
 
 import re
