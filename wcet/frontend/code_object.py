@@ -17,10 +17,10 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_argument
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
-from wcet.frontend.disassembly import CodeSection, read_disassembly
+from wcet.frontend.disassembly import CodeSection, MachineCode, read_disassembly
 from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
-from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
+from wcet.frontend.object_symbols import ENTRY, ObjectSymbols, read_symbols
 from wcet.frontend.rdna_descriptors import write_rdna_descriptors
 from wcet.frontend.source_sums import TABLE, write_sums
 from wcet.isa.gcn.language.processor import name_processor
@@ -100,6 +100,7 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
         descriptors = _decode_descriptors(path, symbols, name)
     else:
         descriptors = write_rdna_descriptors(symbols, generation, name)
+    _require_descriptors(descriptors, symbols, name)
     arguments = ["-d", "-l", *_choose_lanes(descriptors, name), write_argument(path)]
     listing = Source(name, _run("llvm-objdump", arguments, name))
     sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing, symbols.executable))
@@ -109,6 +110,15 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
     return Source(name, "\n".join(lines) + "\n")
+
+
+def _require_descriptors(descriptors: str, symbols: ObjectSymbols, name: str) -> None:
+    """Raise `WcetError` W147 for a descriptor that is not among the directives: its registers and LDS are not known."""
+    known = set(re.findall(r"^\s*\.amdhsa_kernel (\S+)$", descriptors, re.MULTILINE))
+    for each, symbol in symbols.names.items():
+        if each.endswith(".kd") and (each.removesuffix(".kd") not in known or symbol.size != 64):
+            message = f"descriptor `{each}` of `{name}` cannot be read"
+            raise refuse("W147", message, help=f".size {each}, 64  # what a kernel descriptor and its symbol have")
 
 
 def _choose_lanes(descriptors: str, name: str) -> list[str]:
@@ -141,9 +151,18 @@ def _take_apart_folded(data: bytes, name: str, processor: str) -> Source:
 
 
 def _add_relocations(section: CodeSection, symbols: ObjectSymbols) -> CodeSection:
-    """Return a section of code with the relocations that the linker fills in."""
+    """Return a section of code with the relocations that the linker fills in, except entries of kernel descriptors.
+
+    Those are checked where the symbols are read, and are in no instruction.
+    """
+    if symbols.linked:
+        return replace(section, relocations={})
+    code = (item for item in section.items if isinstance(item, MachineCode))
+    shown = {item.address + 4 * index for item in code for index in range(len(item.words))}
+    described = {each.place for name, each in symbols.names.items() if name.endswith(".kd")}
+    entries = {start + ENTRY for where, start in described if where == section.name} - shown
     found = {at: each for (where, at), each in symbols.relocations.items() if where == section.name}
-    return replace(section, relocations={} if symbols.linked else found)
+    return replace(section, relocations={at: each for at, each in found.items() if at not in entries})
 
 
 def _refuse_processor(name: str, processor: str) -> WcetError:
@@ -163,8 +182,11 @@ def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
 
     Raises W147 if none does: older releases know those of gfx90a as bytes only.
     """
-    descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
-    arguments = ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)]
+    descriptors = {each: symbol.place[0] for each, symbol in symbols.names.items() if each.endswith(".kd")}
+    if not descriptors:
+        return ""
+    sections = [f"--section={each}" for each in dict.fromkeys(descriptors.values())]
+    arguments = ["-D", *sections, f"--disassemble-symbols={','.join(descriptors)}", write_argument(path)]
     for found in _find_tools("llvm-objdump", name):
         with suppress(WcetError):
             text = _ask(found, arguments, name)

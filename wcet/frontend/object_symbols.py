@@ -36,7 +36,7 @@ _HEADER = 64
 _NAME = re.compile(r"[\w.$@?<>*-]*")
 """The pattern of names that assembly can contain; with a line end or a quote in it, a name would be code."""
 
-_ENTRY, _RESOURCES, _PROPERTIES = 16, 52, 56
+ENTRY, _RESOURCES, _PROPERTIES = 16, 52, 56
 """Fields of a kernel descriptor: the entry of the code, the second word of resources, and the requested registers.
 
 See the AMDGPU backend guide, "Kernel Descriptor".
@@ -203,15 +203,15 @@ def _require_entries(found: ObjectSymbols, file: str, padded: bool) -> None:
         where, start = descriptor.place
         if not padded:
             _require_user_registers(section.data[start - section.address :], name, file)
-        relocation = found.relocations.get((where, start + _ENTRY))
-        field = section.data[start - section.address + _ENTRY :][:8]
+        relocation = found.relocations.get((where, start + ENTRY))
+        field = section.data[start - section.address + ENTRY :][:8]
         distance = int.from_bytes(field, "little", signed=True)
         if relocation is None:
             right = found.linked and start + distance == code.place[1]
         else:
             target = found.names.get(relocation.symbol)
             base = (relocation.symbol, 0) if target is None else target.place
-            goal = base[0], base[1] + relocation.addend - _ENTRY
+            goal = base[0], base[1] + relocation.addend - ENTRY
             right = relocation.kind == "R_AMDGPU_REL64" and goal == code.place
         if not right:
             note = "the hardware starts at the place that the descriptor gives"
