@@ -120,6 +120,21 @@ def test_a_compressed_bundle_holds_what_was_put_into_it(version, method):
             choose_entry(packed[:cut], "k.o", "gfx803", ("gfx803",))
 
 
+def test_two_codes_for_modes_of_one_processor_are_refused():
+    """Whether pages can be replayed (`xnack`) is a mode of the chip, which no machine file states."""
+    names = [f"hip-amdgcn-amd-amdhsa--{each}" for each in ("gfx90a:xnack-", "gfx90a:sramecc+:xnack+", "gfx1030")]
+    known = ("gfx90a", "gfx1030")
+    for codes in ((b"short", b"longer"), (b"longer", b"short")):
+        bundle = write_bundle(dict(zip(names, (*codes, b"other"), strict=True)))
+        with pytest.raises(WcetError) as caught:
+            choose_entry(bundle, "k.o", "gfx90a", known)
+        assert caught.value.diagnostics[0].code == "W001"
+        assert "several codes for gfx90a" in caught.value.diagnostics[0].message
+        assert choose_entry(bundle, "k.o", "gfx1030", known) == b"other"
+    alike = write_bundle(dict(zip(names, (b"one", b"one", b"other"), strict=True)))
+    assert choose_entry(alike, "k.o", "gfx90a", known) == b"one"
+
+
 @needs_tools
 @needs_clang
 def test_a_fat_binary_has_the_bound_of_the_code_object_for_the_machine(tmp_path):

@@ -40,7 +40,8 @@ def is_bundle(data: bytes) -> bool:
 def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...]) -> bytes:
     """Return the code object for `processor` from a bundle, or the only one for a known processor.
 
-    Raises `WcetError` W001 if there is none, and W146 if all are for other processors.
+    Raises `WcetError` W001 if there is none, or several for one processor, which differ by `xnack` and `sramecc`; and
+    W146 if all are for other processors.
     """
     packed, plain = (data.find(each) for each in (COMPRESSED, MAGIC))
     if packed >= 0 and (plain < 0 or packed < plain):  # compressed data may contain parts of the original
@@ -51,13 +52,17 @@ def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...])
     if len(starts) > 1:
         advice = "give the object files one by one, or compile with -fgpu-rdc"
         raise refuse("W001", f"`{name}` was linked from {len(starts)} files with kernels", help=advice)
-    entries = dict(_list_entries(data, starts[0], name))
+    listed = list(_list_entries(data, starts[0], name))
+    entries = {target.partition(":")[0]: code for target, code in listed}
     ours = {each: entry for each, entry in entries.items() if each in known}
-    if processor in ours:
-        return ours[processor]
-    if len(ours) == 1:
-        return next(iter(ours.values()))
-    raise _refuse_choice(name, entries, ours)
+    chosen = processor if processor in ours else next(iter(ours)) if len(ours) == 1 else ""
+    if not chosen:
+        raise _refuse_choice(name, entries, ours)
+    alike = [target for target, code in listed if target.partition(":")[0] == chosen and code != ours[chosen]]
+    if alike:
+        message = f"`{name}` holds several codes for {chosen}, and the mode of the chip decides which one runs"
+        raise refuse("W001", message, notes=(f"one is that of {alike[0]}",), help=_UNBUNDLE)
+    return ours[chosen]
 
 
 def _unpack_all(data: bytes, name: str) -> bytes:
@@ -117,8 +122,7 @@ def _refuse_choice(name: str, entries: dict[str, bytes], ours: dict[str, bytes])
         advice = "--machine FILE with one of them as `processor`"
         return refuse("W001", f"`{name}` holds code for {', '.join(ours)}", help=advice)
     held = f": it holds code for {', '.join(entries)}" if entries else ""
-    note = "this target knows gfx803 and Vega (gfx900 to gfx90c)"
-    return refuse("W146", f"`{name}` was compiled for another processor{held}", notes=(note,))
+    return refuse("W146", f"`{name}` was compiled for another processor{held}")
 
 
 def _find_all(data: bytes) -> Iterator[int]:
@@ -129,8 +133,8 @@ def _find_all(data: bytes) -> Iterator[int]:
 
 
 def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, bytes]]:
-    """Yield the processor and the code of each entry of a bundle; raise `WcetError` W001 if the bundle ends too
-    early."""
+    """Yield the target (`gfx906:xnack-`) and the code of each entry; raise `WcetError` W001 for a bundle that is cut
+    off."""
 
     def number(place: int) -> int:
         if place + 8 > len(data):
@@ -148,5 +152,4 @@ def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, byt
         if first + size > len(data):
             raise refuse("W001", f"`{name}` is a bundle of code objects that is cut off")
         if "amdgcn" in target:
-            processor = target.partition(":")[0].rpartition("-gfx")[2]
-            yield f"gfx{processor}", data[first : first + size]
+            yield f"gfx{target.rpartition('-gfx')[2]}", data[first : first + size]
