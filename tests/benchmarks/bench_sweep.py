@@ -2,10 +2,12 @@
 
     python -m tests.benchmarks.bench_sweep --points 1000000                 # most of them by a formula
     python -m tests.benchmarks.bench_sweep --points 2000 --analysed --kills 2
+    python -m tests.benchmarks.bench_sweep --points 2000 --analysed --lost 2
 
-The client is killed (SIGKILL) when parts of the file are written, and goes on with `--resume`. In the end the seal of
-every row is read again. CPU seconds are those of all processes that were not killed. Memory is what the client and its
-processes hold (proportional set size).
+The client is killed (SIGKILL) when parts of the file are written, and goes on with `--resume`. With `--lost`, so many
+of its processes are killed at random moments instead, and the file is compared with that of a sweep that nobody
+disturbed. In the end the seal of every row is read again. CPU seconds are those of all processes that were not killed.
+Memory is what the client and its processes hold (proportional set size).
 """
 
 import argparse
@@ -19,6 +21,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "samples/gcn/saxpy.s"
@@ -73,8 +76,33 @@ def measure(process: int) -> float:
     return 0.0
 
 
-def run(arguments: list[str], path: Path, kill_at: int | None, begun: float) -> tuple[list[Look], int]:
-    """Run until the end, or until the file has so many bytes; return what was seen, and the exit code."""
+def is_worker(process: int) -> bool:
+    """Return True for a process that works, not for one that watches over resources."""
+    words = Path(f"/proc/{process}/cmdline").read_bytes()
+    return b"popen_loky" in words and b"resource_tracker" not in words
+
+
+def lose_worker(process: int, random: Random, seconds: float) -> bool:
+    """Kill one of the processes of a sweep; return False if there is none."""
+    try:
+        workers = [child for child in find_children(process) if is_worker(child)]
+        if not workers:
+            return False
+        os.kill(random.choice(workers), signal.SIGKILL)
+    except OSError:
+        return False
+    print(f"a process killed at {seconds:.1f} s")
+    return True
+
+
+def run(
+    arguments: list[str], path: Path, kill_at: int | None, begun: float, lost: tuple[int, ...] = ()
+) -> tuple[list[Look], int]:
+    """Run until the end, or until the file has so many bytes; return what was seen, and the exit code.
+
+    A process of the sweep is killed each time the file has one of the sizes in `lost`.
+    """
+    random, left = Random(len(lost)), list(lost)
     command = [sys.executable, "-m", "wcet", *arguments, "-o", str(path), "--resume"]
     process = subprocess.Popen(command, cwd=ROOT, start_new_session=True, stderr=subprocess.DEVNULL)
     looks: list[Look] = []
@@ -85,6 +113,8 @@ def run(arguments: list[str], path: Path, kill_at: int | None, begun: float) -> 
         except OSError:
             workers = 0.0
         looks.append(Look(time.monotonic() - begun, written, measure(process.pid), workers))
+        if left and written >= left[0] and lose_worker(process.pid, random, looks[-1].seconds):
+            left.pop(0)
         if kill_at is not None and written >= kill_at:
             os.kill(process.pid, signal.SIGKILL)
             break
@@ -109,6 +139,8 @@ def main() -> int:
     parser.add_argument("--points", type=int, default=100_000)
     parser.add_argument("--analysed", action="store_true", help="points that no formula covers")
     parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--lost", type=int, default=0, help="processes of the sweep that are killed")
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     arguments = [*ask(given.points, given.analysed), "-j", str(given.jobs)]
@@ -119,7 +151,8 @@ def main() -> int:
             found, code = run(arguments, path, expected * (number + 1) // (given.kills + 1), begun)
             looks += found
             print(f"killed at {found[-1].seconds:.1f} s with {path.stat().st_size:,} bytes (exit {code})")
-        found, code = run(arguments, path, None, begun)
+        moments = tuple(sorted(Random(given.seed).sample(range(expected // 20, expected * 3 // 4), given.lost)))
+        found, code = run(arguments, path, None, begun, moments)
         looks += found
         with path.open(encoding="utf-8") as file:
             next(file)
@@ -129,6 +162,12 @@ def main() -> int:
         print(f"CPU: {used.ru_utime + used.ru_stime:.1f} s; " + ", ".join(f"{n:,} by {o}" for o, n in origins.items()))
         _, again = run(arguments, path, None, begun)
         print(f"exit {code}; read again, with every seal: exit {again}")
+        if given.lost:
+            other = Path(folder) / "undisturbed.csv"
+            run(arguments, other, None, time.monotonic())
+            same = other.read_bytes() == path.read_bytes()
+            print(f"the file of a sweep that nobody disturbed is {'the same' if same else 'another one'}")
+            again = again if same else 1
     return 0 if code == again == 0 and sum(origins.values()) == given.points else 1
 
 

@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tests.benchmarks.bench_sweep import find_children
+from tests.benchmarks.bench_sweep import find_children, is_worker
 
 ROOT = Path(__file__).parents[2]
 POINTS = 60
@@ -172,12 +172,6 @@ def strip(scene: Scene, name: str) -> tuple[list[list[str]], list[str]]:
     """Return rows without how they came about, and that."""
     rows = list(csv.reader(scene.read(name).decode().splitlines()))
     return [row[:-2] for row in rows], [row[-2] for row in rows[1:]]
-
-
-def is_worker(process: int) -> bool:
-    """Return True for a process that works, not for one that watches over resources."""
-    words = Path(f"/proc/{process}/cmdline").read_bytes()
-    return b"popen_loky" in words and b"resource_tracker" not in words
 
 
 KINDS: dict[str, Callable[[Scene], None]] = {

@@ -25,7 +25,7 @@ from wcet.targets.gcn.simulator import Session
 
 def crews_of(program: GcnProgram, launch: GcnLaunch) -> tuple[FlowGraph, tuple[Crew, ...]]:
     kernel = analyse_flow(program, StatedFacts(), launch)
-    return kernel.flow, find_crews(kernel.follow_lanes(launch, 1), launch)
+    return kernel.flow, find_crews(kernel.follow_lanes(launch, 1), launch, kernel.flow)
 
 
 GUARDS = (
@@ -54,7 +54,9 @@ def write_folds(random: Random) -> str:
 
 
 def find_wrong(text: str, seed: int) -> tuple[int, int]:
-    """Run a kernel; return how many edges are said to be idle for some wavefronts, and how often one is taken."""
+    """Run a kernel; return how many edges are said to be idle or rare for some wavefronts, and how often one is taken
+    in a run, or in a pass in which it should not be.
+    """
     program = parse_text(text)
     launch = GcnLaunch((2, 1, 1), (Random(seed).choice((128, 200, 256, 320)), 1, 1))
     flow, crews = crews_of(program, launch)
@@ -69,7 +71,19 @@ def find_wrong(text: str, seed: int) -> tuple[int, int]:
             for number in crew.numbers:
                 way = [op[1] for op in streams[number] if op[0] == MARK]
                 taken += sum(pair in idle for pair in zip(way, way[1:], strict=False))
-    return sum(len(crew.idle) for crew in crews), taken
+                taken += sum(count_outside(flow, way, *each) for each in crew.rare)
+    return sum(len(crew.idle) + len(crew.rare) for crew in crews), taken
+
+
+def count_outside(flow: FlowGraph, way: list[int], edge: int, passes: tuple[int, ...]) -> int:
+    """Return how often a run takes an edge in another pass of its outermost loop than `passes`."""
+    source, target = flow.cfg.edges[edge].source, flow.cfg.edges[edge].target
+    header = next(loop.header for loop in flow.loops if loop.parent is None and source in loop.blocks)
+    number, found = -1, 0
+    for one, two in zip(way, [*way[1:], -1], strict=True):
+        number += one == header
+        found += (one, two) == (source, target) and number not in passes
+    return found
 
 
 def test_no_wavefront_takes_an_edge_that_is_idle_for_its_number() -> None:
@@ -111,3 +125,35 @@ def test_a_group_brings_what_its_wavefronts_do() -> None:
     )
     _, crews = crews_of(parse_text(text), GcnLaunch((2, 1, 1), (256, 1, 1)))
     assert [(crew.numbers, len(crew.idle)) for crew in crews] == [((0,), 0), ((1, 2, 3), 1)]
+
+
+def test_a_folding_loop_brings_its_first_passes() -> None:
+    text = (
+        HEAD
+        + "\n".join(
+            ["s_movk_i32 s7, 0x100", ".L:", "v_cmp_gt_u32 vcc, s7, v0", "s_and_saveexec_b64 s[8:9], vcc"]
+            + ["s_cbranch_execz .S", "v_mov_b32 v1, 0", ".S:", "s_or_b64 exec, exec, s[8:9]"]
+            + ["s_lshr_b32 s7, s7, 1", "s_cmp_lg_u32 s7, 0", "s_cbranch_scc1 .L"]
+        )
+        + TAIL
+    )
+    _, crews = crews_of(parse_text(text), GcnLaunch((2, 1, 1), (512, 1, 1)))
+    found = [(crew.numbers, len(crew.idle), [passes for _, passes in crew.rare]) for crew in crews]
+    assert found == [((0,), 0, []), ((1,), 0, [(0, 1)]), ((2, 3), 0, [(0,)]), ((4, 5, 6, 7), 1, [])]
+
+
+def test_long_loops_are_not_followed_pass_by_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = write_folds(Random(1))
+    launch = GcnLaunch((2, 1, 1), (512, 1, 1))
+    assert any(crew.rare for crew in crews_of(parse_text(text), launch)[1])
+    monkeypatch.setattr(wave_edges, "MOST_STEPS", 20)
+    assert not any(crew.rare for crew in crews_of(parse_text(text), launch)[1])
+
+
+def _skip_first(original: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda *given: {edge: passes[1:] for edge, passes in original(*given).items()}
+
+
+def test_a_pass_that_is_left_out_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wave_edges, "_find_passes", _skip_first(wave_edges._find_passes))
+    assert any(find_wrong(write_folds(Random(seed)), seed)[1] for seed in range(1, 40, 2))

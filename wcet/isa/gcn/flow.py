@@ -248,6 +248,13 @@ def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) 
     return known
 
 
+def require_known_arguments(program: GcnProgram, facts: StatedFacts) -> None:
+    """Raise `WcetError` W220, W222 if facts about a kernel state arguments that it does not have, or cannot have."""
+    refusals = Refusals()
+    read_arguments(program, facts, refusals)
+    refusals.raise_any()
+
+
 def _refuse_unknown(
     program: GcnProgram, listed: Sequence[Argument], name: str, value: str, stated: Provenance
 ) -> WcetError:

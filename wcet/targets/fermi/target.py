@@ -82,9 +82,12 @@ class FermiTarget:
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
         """Return the missing sizes of the launch; other facts cannot be missing, because a kernel is followed on its
-        only path."""
+        only path. Raises `WcetError` W220, W222 for arguments that it does not have."""
+        from wcet.isa.gcn.flow import require_known_arguments
         from wcet.isa.gcn.missing import ask_launch
+        from wcet.isa.gcn.own_facts import keep_own_facts
 
+        require_known_arguments(program, keep_own_facts(program, facts))
         return tuple(ask_launch(program, launch))
 
     def simulate(

@@ -265,7 +265,8 @@ def _build_code(
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
     traffic = measure_traffic(lanes, kernel.paths)
-    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=find_crews(lanes, launch))
+    crews = find_crews(lanes, launch, None if machine.rdna else kernel.flow)
+    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=crews)
 
 
 def bound_modes(

@@ -10,8 +10,10 @@ from wcet.flow.loops import find_loops
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.control.divergence import find_divergence
 from wcet.isa.gcn.control.graph import build_graph
+from wcet.isa.gcn.flow import require_known_arguments
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import StatedLaunch, settle_launch
+from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.compose.result import AnalysisResult
@@ -55,6 +57,7 @@ def plan_transform(
     own = read_options(options.extra)
     names = read_split_names(program, own.split_at)
     if own.splits != OPTIMAL:
+        require_known_arguments(program, keep_own_facts(program, options.facts))
         cfg = build_graph(program)
         flow = FlowGraph(cfg, find_loops(cfg, find_block_dominators(cfg)), {})
         return plan_splits(program, flow, find_divergence(program, flow), names)

@@ -93,7 +93,7 @@ def _require_known(program: Program[Any], facts: StatedFacts) -> None:
         if label not in repeats:
             message = f"`{program.name}` has no repeat `{label}`"
             raise refuse_stated("W220", message, facts.find_provenance("bounds", label), suggest_label(label, repeats))
-    for name in facts.arguments:
+    for name in (*facts.arguments, *facts.decimals):
         if name not in arguments:
             message = f"`{program.name}` has no parameter `{name}`"
             stated = facts.find_provenance("arguments", name)
@@ -118,9 +118,11 @@ def draw_flow(graph: LaunchedGraph) -> FlowGraph:
 def list_missing(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts) -> tuple[MissingFact, ...]:
     """Return the facts that are missing: the launch, and the bounds of loops of a GCN kernel.
 
-    A kernel written as a graph states itself how often it is repeated.
+    A kernel written as a graph states itself how often it is repeated. Raises `WcetError` for facts about what the
+    kernel does not have.
     """
     if not is_gcn(program):
+        _require_known(program, facts)
         stated = launch.threads or (launch.shape.groups and launch.shape.group_size)
         reason = "threads of the launch; `groups` and `group_size` can be given in its place"
         return () if stated else (MissingFact("", "threads", program.instructions[0].span, reason),)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
-from wcet.ir.cfg import Cfg, Loop
-from wcet.ir.ids import BlockId, InstructionId
+from wcet.ir.cfg import Cfg, Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.lane_state import LaneState, join_states
@@ -35,14 +35,43 @@ class LaneFlow:
 
     @cached_property
     def _solution(self) -> Fixpoint[LaneState]:
+        return self._solve(self.start, frozenset(self.cfg.block_ids))
+
+    def _solve(self, start: LaneState, region: frozenset[BlockId], loop: Loop | None = None) -> Fixpoint[LaneState]:
+        """Return the states in a region: on all paths, or on those of one pass of `loop`."""
+
         def join(block: BlockId, old: LaneState, new: LaneState) -> LaneState:
             return join_states(old, new, block, wide=False)
 
         def widen(block: BlockId, old: LaneState, new: LaneState) -> LaneState:
             return join_states(old, new, block, wide=True)
 
-        region = frozenset(self.cfg.block_ids)
-        return solve(self.cfg, self.start, self._run_block, join, widening=Widening(widen, WIDEN_AFTER), region=region)
+        def follow(edge: Edge, state: LaneState) -> LaneState | None:
+            return None if loop is not None and edge.target == loop.header else state
+
+        first, widening = None if loop is None else loop.header, Widening(widen, WIDEN_AFTER)
+        return solve(self.cfg, start, self._run_block, join, follow, widening, first, region)
+
+    def enter(self, loop: Loop) -> LaneState | None:
+        """Return the state at the header of a loop when it is entered, before its first pass; None if it never is."""
+        every = {edge.index for edge in self.cfg.in_edges[loop.header]}
+        if loop.header == ENTRY_BLOCK:
+            return self.start
+        return self._gather(loop, every - {*loop.back_edges}, self._solution)
+
+    def run_pass(self, loop: Loop, start: LaneState) -> tuple[Mapping[BlockId, LaneState], LaneState | None]:
+        """Return the states before the blocks of one pass of a loop that begins in the state `start`, and that before
+        the next pass; None if there is none.
+        """
+        found = self._solve(start, loop.blocks, loop)
+        entered = {block: state for block in sorted(loop.blocks) if (state := found.entered[block]) is not None}
+        return entered, self._gather(loop, {*loop.back_edges}, found)
+
+    def _gather(self, loop: Loop, edges: Container[EdgeId], found: Fixpoint[LaneState]) -> LaneState | None:
+        """Return the join of the states that come to the header of a loop over some edges."""
+        ways = (found.left[edge.source] for edge in self.cfg.in_edges[loop.header] if edge.index in edges)
+        states = [state for state in ways if state is not None]
+        return reduce(lambda one, two: join_states(one, two, loop.header, wide=False), states) if states else None
 
     @cached_property
     def entered(self) -> Mapping[BlockId, LaneState]:
@@ -62,12 +91,18 @@ class LaneFlow:
             if state is not None
         }
 
-    def visit(self, visit: Visitor, blocks: Container[BlockId] | None = None) -> None:
+    def visit(
+        self,
+        visit: Visitor,
+        blocks: Container[BlockId] | None = None,
+        entered: Mapping[BlockId, LaneState] | None = None,
+    ) -> None:
         """Call `visit` once for each reachable instruction, with the state before it on all paths.
 
-        If `blocks` is given, only the instructions of these blocks are visited.
+        If `blocks` is given, only the instructions of these blocks are visited; `entered` has the states before blocks
+        if they are not those on all paths.
         """
-        for block, state in self.entered.items():
+        for block, state in (self.entered if entered is None else entered).items():
             if blocks is None or block in blocks:
                 self._run_block(block, state, visit)
 

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
 from wcet.ir.cfg import EdgeKind
-from wcet.ir.ids import BlockId
+from wcet.ir.ids import BlockId, EdgeId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -183,19 +183,22 @@ def count_largest(instruction: Instruction) -> int:
 
 
 def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
-    """Return the classes of wavefronts of a group: their number, and the edges that they never take, by line and
-    kind.
+    """Return the classes of wavefronts of a group: their number, the edges that they never take, by line and kind, and
+    those that they take in some passes of a loop only, with these passes.
     """
     code = mode.bounder.code
     edges = code.flow.cfg.edges
     found: list[list[object]] = []
     for crew in code.crews:
-        ways = sorted(
-            (find_line(program, edges[edge].source, mode, True), JUMP if edges[edge].kind is EdgeKind.JUMP else FALL)
-            for edge in crew.idle
-        )
-        found.append([len(crew.numbers), [list(way) for way in ways]])
-    return found or [[mode.residents.wavefronts, []]]
+
+        def name(edge: EdgeId) -> tuple[int, str]:
+            kind = JUMP if edges[edge].kind is EdgeKind.JUMP else FALL
+            return find_line(program, edges[edge].source, mode, True), kind
+
+        ways = sorted(map(name, crew.idle))
+        rare = [[*name(edge), [*passes]] for edge, passes in crew.rare]
+        found.append([len(crew.numbers), [list(way) for way in ways], rare])
+    return found or [[mode.residents.wavefronts, [], []]]
 
 
 def _propose_counters(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from operator import add
 
 from wcet.bound.longest_path import fold_paths
+from wcet.isa.gcn.values.wave_edges import Crew
 from wcet.targets.gcn.timing.steps import UNIT_OF, Register32, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.path_sums import (
     NEVER,
@@ -19,6 +20,7 @@ from wcet.targets.gcn.wavefront.path_sums import (
     plain_sums,
 )
 from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
+from wcet.units import ceil_div
 
 UNITS = tuple(Unit)
 
@@ -39,6 +41,11 @@ OPEN = -1
 
 SHADING = (Unit.VMEM, Unit.SMEM)
 """The units through which lines come to the memory."""
+
+SOME_PATH = NEVER // 2
+"""A number that the sums of a path are not below, whatever its edges cost."""
+
+NO_PRICES: Mapping[int, Vector] = {}
 
 MOST_LIMITS = 6
 """The most limits that are tried for one unit, 0 included."""
@@ -248,7 +255,7 @@ def _measure_crews(
     Between barriers the waiting client can be another wavefront each time. It is known that a wavefront brings no more
     than each other one in every segment if it skips all edges that any of them skips.
     """
-    if not any(crew.idle for crew in code.crews):
+    if not any(crew.idle or crew.rare for crew in code.crews):
         return {}, {}
     brought: list[Vector] = []
     for crew in code.crews:
@@ -257,16 +264,52 @@ def _measure_crews(
             views = (_measure_view(side, regions, scale, idle=crew.idle) for side in sides)
             regions.append(tuple(map(add, *(tuple(max(0, each) for each in view) for view in views))))
         own = _measure_view(plan.main, regions, scale, idle=crew.idle)
-        brought.append(total if min(own) < 0 else own)
+        brought.append(total if min(own) < 0 else _limit_passes(plan, regions, scale, crew, own))
     size = len(scale.layers)
     crowd = [
         sum(len(crew.numbers) * own[place] for crew, own in zip(code.crews, brought, strict=True))
         for place in range(size)
     ]
-    every = frozenset[int]().union(*(crew.idle for crew in code.crews))
-    idlest = [own for crew, own in zip(code.crews, brought, strict=True) if crew.idle == every]
+    idlest = [
+        own for crew, own in zip(code.crews, brought, strict=True) if all(crew.is_within(each) for each in code.crews)
+    ]
     least = idlest[0] if idlest else (0,) * size if total[-1] else tuple(map(min, *brought))
     return dict(zip(scale.layers, crowd, strict=True)), dict(zip(scale.layers, least, strict=False))
+
+
+def _limit_passes(plan: ViewPlan, regions: Sequence[Vector], scale: Scale, crew: Crew, whole: Vector) -> Vector:
+    """Return the work of a wavefront that takes some edges in few passes of their loop only, at most `whole`.
+
+    Any price of an edge is safe: a path costs no more than its work minus the price of each time that it takes the
+    edge, plus the price of all times allowed. The price is what one time adds, on average over the passes. Edges within
+    split regions are left out, because two split wavefronts may take them in one pass.
+    """
+    inside = {edge for sides in plan.sides for side in sides for edge in side.edges}
+    prices: dict[int, Vector] = {}
+    paid = (0,) * scale.width
+    for edge, passes in crew.rare:
+        if edge in inside:
+            continue
+        times = _count_times(plan.main, crew.idle, edge)
+        without = _measure_view(plan.main, regions, scale, idle=crew.idle | {edge}, prices=prices)
+        if times <= len(passes) or min(without) < SOME_PATH:
+            continue
+        gains = (one - before - two for one, before, two in zip(whole, paid, without, strict=True))
+        price = tuple(ceil_div(max(0, gain), times) for gain in gains)
+        tried = _measure_view(plan.main, regions, scale, idle=crew.idle, prices={**prices, edge: price})
+        now = tuple(before + each * len(passes) for before, each in zip(paid, price, strict=True))
+        better = [one + two < most for one, two, most in zip(tried, now, whole, strict=True)]
+        prices[edge] = tuple(each if use else 0 for each, use in zip(price, better, strict=True))
+        whole = tuple(map(min, whole, map(int.__add__, tried, now)))
+        paid = tuple(one if use else before for one, before, use in zip(now, paid, better, strict=True))
+    return whole
+
+
+def _count_times(view: View, idle: frozenset[int], edge: int) -> int:
+    """Return the most times that a path of a view takes an edge."""
+    own = (view.edges[each.index] for each in view.flow.cfg.edges)
+    weights = tuple((NEVER if each in idle else int(each == edge),) for each in own)
+    return fold_paths(view.flow, VectorAlgebra(weights, 1))[0]
 
 
 def _measure_view(
@@ -275,9 +318,10 @@ def _measure_view(
     scale: Scale,
     regions_only: bool = False,
     idle: frozenset[int] = frozenset(),
+    prices: Mapping[int, Vector] = NO_PRICES,
 ) -> Vector:
-    """Return the largest work along a path of a view that takes no `idle` edge; less than 0 if there is no such
-    path.
+    """Return the largest work along a path of a view that takes no `idle` edge, minus the prices of its edges; less
+    than 0 if there is no such path.
     """
     nothing = (0,) * scale.width
     weights: list[Vector] = []
@@ -287,8 +331,10 @@ def _measure_view(
         parts = [nothing if region is None else regions[region]]
         if not regions_only:
             parts += [bodies[edge.source], scale.weigh(view.leaves[edge.index])]
-        taken = view.edges[edge.index] not in idle
-        weights.append(tuple(sum(each) for each in zip(*parts, strict=True)) if taken else (NEVER,) * scale.width)
+        own = view.edges[edge.index]
+        parts += [tuple(map(int.__neg__, prices[own]))] if own is not None and own in prices else []
+        weight = tuple(sum(each) for each in zip(*parts, strict=True))
+        weights.append((NEVER,) * scale.width if own in idle else weight)
     return fold_paths(view.flow, VectorAlgebra(tuple(weights), scale.width))
 
 

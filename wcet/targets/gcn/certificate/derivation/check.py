@@ -30,7 +30,7 @@ from .shape import ORIGIN, require_shape
 from .steps import TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .timing import PHASE, Timing, Wavefront
-from .work import ViewCode, WavefrontCode
+from .work import CrewCode, ViewCode, WavefrontCode
 
 MODES = ("none", "pws", "dws")
 
@@ -160,21 +160,38 @@ class _Derivation:
         found = count_residents(self._listing, launch, self._numbers, engines, simds, self._table.unified)
         return replace(found, contexts=1 + min(need, beside), shared=mode == "dws")
 
-    def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[tuple[int, frozenset[int]]]:
-        """Return the stated classes of wavefronts of a group: their number, and the edges that they never take."""
-        found: list[tuple[int, frozenset[int]]] = []
-        for size, ways in self._origin["crews"]:
+    def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[CrewCode]:
+        """Return the stated classes of wavefronts of a group: their number, and the edges that they take never or
+        rarely.
+        """
+        found: list[CrewCode] = []
+        for size, ways, limits in self._origin["crews"]:
             if size < 1:
                 raise DerivationError("crews: each must have a wavefront")
             idle = {(line, kind) for line, kind in ways}
             edges = {e for e, (source, _) in enumerate(flow.edges) if (flow.line(source), flow.kinds[e]) in idle}
-            found.append((size, frozenset(edges)))
+            rare = {self._find_rare(flow, line, kind): frozenset(passes) for line, kind, passes in limits}
+            found.append(CrewCode(size, frozenset(edges), rare))
+            self._stated += (
+                f"wavefronts: {size} of each group take the way on at line {line} ({kind}) only in the passes"
+                f" {', '.join(str(each + 1) for each in sorted({*passes}))} of its loop"
+                for line, kind, passes in limits
+            )
             if edges:
                 at = ", ".join(f"{line} ({kind})" for line, kind in sorted(idle))
                 self._stated.append(f"wavefronts: {size} of each group never take the ways on at lines {at}")
-        if sum(size for size, _ in found) != launch.wavefronts:
+        if sum(crew.size for crew in found) != launch.wavefronts:
             raise DerivationError(f"crews: they are not the {launch.wavefronts} wavefronts of a group")
         return found
+
+    @staticmethod
+    def _find_rare(flow: KernelFlow, line: int, kind: str) -> int:
+        """Return an edge by its line and kind; it must be in one loop, so that no pass takes it twice."""
+        for edge, (source, _) in enumerate(flow.edges):
+            around = sum(header <= source <= last for header, last in flow.loops.items())
+            if (flow.line(source), flow.kinds[edge]) == (line, kind) and around == 1:
+                return edge
+        raise DerivationError(f"crews: no way on at line {line} ({kind}) is in one loop")
 
     def _find_arbitration(self) -> str:
         """Return the machine's arbitration; none of its rules holds between wavefronts of different priorities."""

@@ -133,20 +133,17 @@ class Contention:
         """Return the work that all resident wavefronts bring to the memory, or to a unit of their compute unit."""
         who = self._residents
         groups = who.groups if unit == "mem" else who.on_unit // who.wavefronts
-        return groups * sum(size * self._bring(weigh, idle) for size, idle in self._code.crews)
+        return groups * sum(crew.size * self._code.sum_crew(weigh, crew) for crew in self._code.crews)
 
     def _least(self, weigh: Weight) -> int:
         """Return the least work of any wavefront, which is left out because a waiting wavefront does not wait for its
         own work.
         """
-        every = frozenset[int]().union(*(idle for _, idle in self._code.crews))
-        brought = [(self._bring(weigh, idle), idle) for _, idle in self._code.crews]
-        least = [amount for amount, idle in brought if idle == every]
-        return least[0] if least else 0 if self._barriers else min(amount for amount, _ in brought)
-
-    def _bring(self, weigh: Weight, idle: frozenset[int]) -> int:
-        own = self._code.sum_whole(weigh, idle)
-        return own if own >= 0 else self._code.sum_whole(weigh)
+        crews = self._code.crews
+        brought = [self._code.sum_crew(weigh, crew) for crew in crews]
+        within = (all(crew.is_within(each) for each in crews) for crew in crews)
+        least = [amount for amount, idlest in zip(brought, within, strict=True) if idlest]
+        return least[0] if least else 0 if self._barriers else min(brought)
 
 
 def _is_waited_for(step: TimedStep, rest: list[TimedStep]) -> bool:

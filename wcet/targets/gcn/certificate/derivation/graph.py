@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 NEVER = -(1 << 80)
 """A number below every sum, also after sums are added to it."""
 
+SOME_PATH = NEVER // 2
+"""A number that the sum of a path is not below; it can be below zero, because edges can have prices."""
+
 Sums = tuple[int, int, int, int]
 """The largest sums of a path: of one without a barrier, before the first barrier, after the last, and between two."""
 
@@ -20,7 +23,7 @@ def plain(amount: int) -> Sums:
 
 
 def _add(one: int, two: int) -> int:
-    return one + two if min(one, two) >= 0 else NEVER
+    return one + two if min(one, two) >= SOME_PATH else NEVER
 
 
 def follow(one: Sums, two: Sums) -> Sums:

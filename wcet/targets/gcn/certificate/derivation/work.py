@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .graph import BARRIER, NOTHING, NOWHERE, LoopedGraph, Sums, follow, plain
+from .graph import BARRIER, NOTHING, NOWHERE, SOME_PATH, LoopedGraph, Sums, follow, plain
 from .steps import UNITS, TimedStep
+
+MOST_PRICED = 1 << 60
+"""The largest sum for which edges have prices, so that no sum of prices comes near `SOME_PATH`."""
 
 Weight = Callable[[TimedStep, list[TimedStep]], int]
 """A function from a step, and the steps after it on its edge, to the number that the step adds to a sum."""
@@ -28,17 +31,35 @@ class ViewCode:
 
 
 @dataclass(frozen=True, slots=True)
+class CrewCode:
+    """A class of wavefronts of a group: their number, the edges that none takes, and those of an outermost loop that
+    each takes in some passes only (`rare`), with these passes.
+    """
+
+    size: int
+    idle: frozenset[int]
+    rare: dict[int, frozenset[int]]
+
+    def is_within(self, other: "CrewCode") -> bool:
+        """Return True if these wavefronts take an edge only where those of the other class can take it, too."""
+        limited = {edge: passes for edge, passes in other.rare.items() if edge not in self.idle}
+        return other.idle <= self.idle and all(
+            edge in self.rare and self.rare[edge] <= passes for edge, passes in limited.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class WavefrontCode:
     """The views of a wavefront: two for each split, and last that of the whole wavefront.
 
     `every` are the steps of the whole kernel. `again` are those that both sides of each split run after it, of which
-    the views have one. `crews` divide the wavefronts of a group by the edges that they never take.
+    the views have one. `crews` divide the wavefronts of a group by the edges that they never take, or rarely.
     """
 
     views: list[ViewCode]
     every: list[TimedStep]
     again: list[list[TimedStep]]
-    crews: list[tuple[int, frozenset[int]]]
+    crews: list[CrewCode]
     line_cycles: int
 
     @property
@@ -61,7 +82,7 @@ class WavefrontCode:
         found, again = list[tuple[int, int]](), self._sum_again(weigh)
         for place in range(0, len(self.views) - 1, 2):
             inner = [one + two + more for (one, two), more in zip(found, again, strict=False)]
-            one, two = (self._sum_view(view, weigh, inner, idle) for view in self.views[place : place + 2])
+            one, two = (self._sum_view(view, weigh, inner, idle, {}) for view in self.views[place : place + 2])
             found.append((max(0, one), max(0, two)))
         return found
 
@@ -74,16 +95,48 @@ class WavefrontCode:
     def _sum_again(self, weigh: Weight) -> list[int]:
         return [sum(weigh(step, []) for step in steps) for steps in self.again]
 
-    def sum_whole(self, weigh: Weight, idle: frozenset[int] = frozenset()) -> int:
+    def sum_whole(self, weigh: Weight, idle: frozenset[int] = frozenset(), prices: dict[int, int] | None = None) -> int:
         """Return the largest sum of weights along a path of the wavefront without `idle` edges; below 0 for no path.
 
-        Barriers count as any instruction.
+        Barriers count as any instruction. `prices` are subtracted each time that the path takes an edge.
         """
-        return self._sum_view(self.main, weigh, self.sum_regions(weigh, idle), idle)
+        return self._sum_view(self.main, weigh, self.sum_regions(weigh, idle), idle, prices or {})
+
+    def sum_crew(self, weigh: Weight, crew: CrewCode) -> int:
+        """Return the largest sum along a path of a wavefront of a class.
+
+        A path has no more than its sum minus the price of each time that it takes a rare edge, plus that of all times
+        allowed, for any price. Edges within splits have none: both split wavefronts could take them in one pass.
+        """
+        whole = self.sum_whole(weigh, crew.idle)
+        if whole < 0:
+            return self.sum_whole(weigh)
+        inside = {edge for view in self.views[:-1] for edge in view.own}
+        prices: dict[int, int] = {}
+        paid = 0
+        for edge, passes in sorted(crew.rare.items()):
+            without = self.sum_whole(weigh, crew.idle | {edge}, prices)
+            times = self._count_times(crew.idle, edge)
+            if edge in inside or times <= len(passes) or without < SOME_PATH or whole >= MOST_PRICED:
+                continue
+            price = -(-max(0, whole - paid - without) // times)
+            found = self.sum_whole(weigh, crew.idle, prices | {edge: price}) + paid + price * len(passes)
+            if found < whole:
+                whole, paid, prices = found, paid + price * len(passes), prices | {edge: price}
+        return whole
+
+    def _count_times(self, idle: frozenset[int], edge: int) -> int:
+        """Return the most times that a path of the wavefront takes an edge, below zero if there is no path."""
+
+        def weigh_edge(each: int) -> Sums:
+            own = self.main.own[each]
+            return NOWHERE if own in idle else plain(int(own == edge))
+
+        return self.main.graph.sum_longest(weigh_edge)[0]
 
     def sum_inside(self, weigh: Weight) -> int:
         """Return the largest sum of weights of the steps within splits, along a path of the wavefront."""
-        return self._sum_view(self.main, lambda _step, _rest: 0, self.sum_regions(weigh), frozenset())
+        return self._sum_view(self.main, lambda _step, _rest: 0, self.sum_regions(weigh), frozenset(), {})
 
     def sum_segments(self, weigh: Weight) -> Sums:
         """Return the largest sums of weights of a path from its start to its end, and between its barriers."""
@@ -98,12 +151,16 @@ class WavefrontCode:
         return main.graph.sum_longest(weigh_edge)
 
     @staticmethod
-    def _sum_view(view: ViewCode, weigh: Weight, regions: list[int], idle: frozenset[int]) -> int:
+    def _sum_view(
+        view: ViewCode, weigh: Weight, regions: list[int], idle: frozenset[int], prices: dict[int, int]
+    ) -> int:
         def weigh_edge(edge: int) -> Sums:
-            if view.own[edge] in idle:
+            whole = view.own[edge]
+            if whole in idle:
                 return NOWHERE
             own, inner = view.steps[edge], view.regions.get(edge)
             amount = sum(weigh(step, own[place + 1 :]) for place, step in enumerate(own))
+            amount -= 0 if whole is None else prices.get(whole, 0)
             return plain(amount + (0 if inner is None else regions[inner]))
 
         return view.graph.sum_longest(weigh_edge)[0]
