@@ -43,6 +43,7 @@ CODES: dict[str, CodeInfo] = {
     "W025": CodeInfo("file outside of the repository", 2),
     "W026": CodeInfo("file is not a certificate", 2),
     "W027": CodeInfo("premise of a certificate is not shown", 1),
+    "W028": CodeInfo("object is not that of its source", 2),
     "W030": CodeInfo("file of rows cannot be continued", 2),
     "W101": CodeInfo("line cannot be read", 2),
     "W102": CodeInfo("control character in the source", 2),

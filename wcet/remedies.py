@@ -27,6 +27,7 @@ REMEDIES: dict[str, str] = {
     "W025": "if this is intended, allow its folder: wcet --outside DIR check",
     "W026": "write one: wcet analyze KERNEL --certificate FILE",
     "W027": "check the proof alone: wcet verify FILE",
+    "W028": "compile it again: clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx803 -O2 -g -c kernel.cl -o kernel.o",
     "W030": "write into another file: wcet sweep -f csv -o FILE",
     "W101": "write one instruction on a line, its operands after it: add v1, v2, v3",
     "W102": "remove the character, or convert the file: iconv -c -f utf-8 -t utf-8 FILE",

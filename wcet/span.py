@@ -84,7 +84,8 @@ class SourceOrigin:
     `compiled` says that the text was made just now and is nobody's file; `assembled` says that an assembler made it, so
     that the instructions are those of the source; a line with a macro may give several. `tools` are the files that were
     used and are not the user's: the compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic
-    LDS. `fields` are the fields of structures that kernels take, if a value is stated for one.
+    LDS. `fields` are the fields of structures that kernels take, if a value is stated for one. `changed` are the
+    sources that are no longer those from which the text was compiled.
     """
 
     files: tuple["Source", ...] = ()
@@ -95,6 +96,7 @@ class SourceOrigin:
     tools: tuple[str, ...] = ()
     fixed_lds: bool = False
     fields: tuple[StructField, ...] = ()
+    changed: tuple[str, ...] = ()
 
     def place(self, line: Line) -> Place | None:
         """Return the place in the source of line `line` of the text, or None."""

@@ -21,6 +21,7 @@ from wcet.cli.target_options import TargetCommand, own_options
 from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
+from wcet.session.outdated import find_outdated
 from wcet.session.pins import find_stale
 from wcet.session.request import Request
 from wcet.targets.offers import find_offers
@@ -69,7 +70,8 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
     if text:
         print_result(text, output)
     for outcome in outcomes:
-        print_diagnostics((*outcome.diagnostics, *find_stale([outcome], request, strict=False)))
+        stale = (*find_outdated([outcome], "warning"), *find_stale([outcome], request, strict=False))
+        print_diagnostics((*outcome.diagnostics, *stale))
     for outcome, other in zip(outcomes, others, strict=False):
         print_diagnostics(_as_warnings(other) if outcome.bounds else ())
     return worst_of(outcomes)

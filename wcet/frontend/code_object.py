@@ -1,7 +1,8 @@
 """Reads code objects (`.o`, `.hsaco`) as assembly: the output of LLVM's own tools, combined as compilers write it.
 
 `llvm-objdump` gives the code with the lines of its sources and, from the descriptors `NAME.kd`, the `.amdhsa_kernel`
-directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the code object for a known processor is read.
+directives; `llvm-readelf` gives the metadata, `llvm-dwarfdump` the MD5 of the sources. Of a bundle (a fat binary) the
+code object for a known processor is read.
 """
 
 import re
@@ -21,6 +22,7 @@ from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
 from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
 from wcet.frontend.rdna_descriptors import write_rdna_descriptors
+from wcet.frontend.source_sums import TABLE, write_sums
 from wcet.isa.gcn.language.processor import name_processor
 from wcet.span import Source
 
@@ -64,8 +66,18 @@ def read_code_object(path: Path, data: bytes, processor: str) -> Source:
         with TemporaryDirectory() as folder:
             inner = Path(folder) / "k.o"
             inner.write_bytes(entry)
-            return take_apart(inner, entry, name)
-    return take_apart(path, data, name)
+            return _read_object(inner, entry, name)
+    return _read_object(path, data, name)
+
+
+def _read_object(path: Path, data: bytes, name: str) -> Source:
+    """Return a code object as assembly, with the MD5 of its sources if it states them."""
+    found = take_apart(path, data, name)
+    if TABLE not in data:
+        return found
+    dump = _run("llvm-dwarfdump", ["--debug-line", write_argument(path)], name)
+    sums = write_sums(dump, found.text.count("\t.file\t") + 1)
+    return replace(found, text=found.text + "".join(f"{each}\n" for each in sums))
 
 
 def _is_device(data: bytes) -> bool:

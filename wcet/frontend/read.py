@@ -6,6 +6,8 @@ is.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from hashlib import md5
 from pathlib import Path
 
 from wcet.files import read_regular, show_path
@@ -14,7 +16,7 @@ from wcet.frontend.compile import Compiled, compile_file, describe_types, keep_a
 from wcet.frontend.fixed_lds import has_fixed_lds, uses_static_lds
 from wcet.frontend.marks import Insertion, restore_column, write_marks
 from wcet.frontend.source_loops import LoopStatement, find_statements
-from wcet.parse.debug_lines import drop_raw_bytes, read_places
+from wcet.parse.debug_lines import drop_raw_bytes, read_places, read_sums
 from wcet.parse.debug_types import read_fields
 from wcet.repository import find_repository, find_source
 from wcet.span import Place, Source, SourceLoop, SourceOrigin
@@ -78,7 +80,8 @@ def read_origin(source: Source, folder: Path) -> Source:
     names = dict.fromkeys(place.file for place in places if place is not None)
     repository = find_repository(folder)
     files = tuple(file for name in names if (file := _find_file(name, folder, repository)) is not None)
-    return Source(source.name, text, SourceOrigin(files, places))
+    changed = tuple(_list_changed(read_sums(text), folder, repository))
+    return Source(source.name, text, SourceOrigin(files, places, changed=changed))
 
 
 def place_loop(file: Source, each: LoopStatement) -> Place:
@@ -93,16 +96,29 @@ def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Sourc
 
 
 def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
-    """Return the file of the repository that a line table names, searched in the working folder and that of the
+    """Return the text of the file of the repository that a line table names; None if there is none."""
+    for _, data in _find_named(name, folder, repository):
+        with suppress(UnicodeDecodeError):
+            return Source(name, data.decode("utf-8-sig"))
+    return None
+
+
+def _list_changed(sums: Mapping[str, str], folder: Path, repository: Path) -> Iterator[str]:
+    """Yield the files of the repository that line tables name and whose contents have another MD5 than stated there."""
+    for name, stated in sums.items():
+        found = dict(_find_named(name, folder, repository))
+        if found and all(md5(data, usedforsecurity=False).hexdigest() != stated for data in found.values()):
+            yield show_path(next(iter(found)))
+
+
+def _find_named(name: str, folder: Path, repository: Path) -> Iterator[tuple[Path, bytes]]:
+    """Yield the files of the repository that a line table may mean: in the working folder, and in that of the
     assembly."""
     for path in (Path(name), folder / name, folder / Path(name).name):
-        try:
+        with suppress(OSError, ValueError):
             place = find_source(repository, path)
             if place is not None:
-                return Source(name, read_regular(place).decode("utf-8-sig"))
-        except (OSError, UnicodeDecodeError, ValueError):
-            continue
-    return None
+                yield place, read_regular(place)
 
 
 def _settle(

@@ -6,6 +6,7 @@ The text of `.debug_info` is read as far as it is DWARF 4 in the form LLVM print
 3.3.8). Without it lines still have file, line and column, but no function.
 """
 
+import posixpath
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ from wcet.span import Line, Place
 
 _RAW = re.compile(r"(?m)^(\t\.byte\t\d+ *; )[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]$")
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?')
+_SUM = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?\s+md5\s+0x([0-9a-fA-F]{32})\s*\Z')
+_OCTAL = re.compile(r"\\([0-3][0-7]{2})")
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _LABEL = re.compile(r"([\w.$]+):")
 _SECTION = re.compile(r"\s*\.(?:section\s+([^\s,]+)|(text|data|bss)\b)")
@@ -93,6 +96,28 @@ def _read_files(lines: Sequence[str]) -> dict[int, str]:
                 whole = whole.removeprefix("./")
             names[int(found[1])] = whole
     return names
+
+
+def read_sums(text: str) -> dict[str, str]:
+    """Return the MD5 of each source of which the text states it, by name; DWARF 5 has them.
+
+    Names are relative to the folder of the compilation, which is that of file 0, unless it is a name itself.
+    """
+    sums: dict[str, str] = {}
+    base = ""
+    for line in text.split("\n") if " md5 0x" in text else ():
+        if found := _SUM.match(line):
+            folder, name = (found[2], found[3]) if found[3] is not None else ("", found[2])
+            parts = [each for each in (base, folder, name) if each]
+            base = folder if found[1] == "0" else base
+            sums[_unescape(posixpath.normpath(posixpath.join(*parts)))] = found[4].lower()
+    return sums
+
+
+def _unescape(name: str) -> str:
+    """Return a name with the bytes for which assembly has octal numbers."""
+    raw = _OCTAL.sub(lambda found: chr(int(found[1], 8)), name) if name.isascii() else name
+    return raw.encode("latin-1").decode(errors="replace") if raw != name else name
 
 
 def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[Place | None]:

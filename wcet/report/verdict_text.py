@@ -49,7 +49,7 @@ def summarise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] 
         Status.OK: "within budget",
         Status.NO_BUDGET: "without budget",
         Status.UNCHECKED: "not checked",
-        Status.STALE: "on stale facts",
+        Status.STALE: "stale",
     }
     parts = ", ".join(f"{counts[status]:,} {word}" for status, word in words.items() if counts[status])
     missed = sum(not each.met for each in deadlines)
