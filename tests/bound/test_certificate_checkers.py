@@ -20,6 +20,7 @@ from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet import checker as checker_folder
 from wcet.checker import gcn, kernel, sim_d
+from wcet.checker.refreshes import add_refreshes
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.isa.gcn.control.regions import count_contexts
 from wcet.targets.gcn.certificate.proof import certify_mode
@@ -207,6 +208,57 @@ def test_no_phase_of_compute_is_longer_than_what_is_accepted():
             if cost:
                 with pytest.raises(kernel.BrokenError, match="more compute"):
                     launch.check_reach(reach, [*rounds[:place], cost // 2, *rounds[place + 1 :]])
+
+
+@pytest.mark.parametrize(
+    ("part", "changes", "reason"),
+    [
+        ("launch", {"kinds": 10**15}, "kinds of work-groups"),
+        ("launch", {"odd": [0, 0, 0]}, "no partner"),
+        ("memory", {"interval": 50, "refresh": 50}, "no time for work"),
+    ],
+)
+def test_launches_and_memories_that_cannot_be_are_rejected(part, changes, reason):
+    stated = Drawn([(1, 40)], Random(2)).state([0, 0])
+    sim_d.prove(stated)
+    with pytest.raises(kernel.BrokenError, match=reason):
+        sim_d.prove(stated | {part: stated[part] | changes})
+
+
+@pytest.mark.parametrize("excess", [10**6 - 2, 10**6, 10**9])
+def test_no_larger_excess_makes_refreshes_free(excess):
+    """One that leaves no time between two refreshes once made their number negative, and a followed launch took 0."""
+    stated = Drawn([(1, 40), (7, 30)], Random(2)).state([0, 0])
+    least = sim_d.prove(stated)["sp-as-access"]["refresh"]
+    assert least > 0
+    for block in stated["graph"]["blocks"]:
+        block[3] = excess
+    try:
+        assert sim_d.prove(stated)["sp-as-access"]["refresh"] >= least
+    except kernel.BrokenError as error:
+        assert excess >= 10**6 - 1, error
+
+
+@pytest.mark.parametrize("seed", list_seeds(40))
+def test_the_charge_for_refreshes_is_the_least_that_holds_for_its_own_time(seed):
+    """As by counting up: the launch with N refreshes ends before the next one can be pending, for the least such N."""
+    random = Random(seed)
+    interval, refresh = random.randint(20, 60), random.randint(1, 6)
+    memory = {"interval": interval, "refresh": refresh, "memory_mhz": 1, "compute_mhz": 1}
+    steps = [(random.randint(0, 9), random.randint(1, 9), 1, random.randint(1, 4)) for _ in range(random.randint(1, 9))]
+    plain = sum(max(compute, access) * times for compute, access, _, times in steps)
+    found = add_refreshes(plain, steps, memory, [(0, 0, 1, 0, [max(access for _, access, *_ in steps)])])
+    each = [max(c, a + refresh) - max(c, a) for c, a, _, times in steps for _ in range(times)]
+    each = sorted([*each, refresh], reverse=True)
+    most = -(-plain // (interval - refresh)) * refresh
+    needed = next(n for n in range(plain + 1) if n * interval > plain + sum(each[:n]))
+    assert found == min(most, sum(each[:needed]))
+
+
+def test_delays_of_nearly_an_interval_are_added_at_once():
+    memory = {"interval": 10**9, "refresh": 1, "memory_mhz": 1, "compute_mhz": 1}
+    blocks = [(0, 0, 1, 10**9 - 10, [1])]
+    assert add_refreshes(10**12, [(0, 1, 1, 10**15)], memory, blocks) > 10**17
 
 
 def test_a_loop_of_a_billion_rounds_is_proven_at_once():

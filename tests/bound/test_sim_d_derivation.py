@@ -196,6 +196,10 @@ def test_the_kinds_of_single_work_groups_are_derived():
     found = derive_premises(proof, text, MACHINE)
     assert found.derived[3] == "accesses: 2 of 3"
     assert any("contents: buffer 0 holds" in each and "words.bin" in each for each in found.stated)
+    assert proof["memory"]["late"] == [0]
+    assert set(proof["origin"]["accesses"]) <= set(proof["origin"]["late"])
+    with pytest.raises(DerivationError, match="which is not stated"):
+        derive_premises({**proof, "origin": {**proof["origin"], "late": []}}, text, MACHINE)
     for row in proof["origin"]["places"]:
         row[3] = 1 - min(row[3], 1)
     with pytest.raises(DerivationError):

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import Any
 
+from .kernel import require
+
 ACCESSES = 1 << 11
 """The most accesses, and the most work-groups, of a launch that is followed."""
 
@@ -35,19 +37,29 @@ def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int
     on_dram = [(excess, max(cycles)) for _, _, dram, excess, cycles in blocks if dram and cycles]
     excess = max((each for each, _ in on_dram), default=0)
     delay = -(-refresh * per // ratio) + excess
-    count = -(-plain // ((interval - refresh) * per // ratio - excess))
-    most, interval, added = -(-count * refresh * per // ratio) + count * excess, interval * per // ratio, 0
+    work, interval = (interval - refresh) * per // ratio - excess, interval * per // ratio
+    require(work > 0, "memory: refreshes leave no time for work")
+    count = -(-plain // work)
+    most = -(-count * refresh * per // ratio) + count * excess
     if max((cycles for _, cycles in on_dram), default=0) + delay >= interval:
         return most
     delays = [(max(c, a + delay) - max(c, a), times) for c, a, dram, times in steps if dram]
     ranked = sorted([*delays, (delay, 1)], reverse=True)
-    while added < most:
-        left, before, added = 1 + (plain + added) // interval, added, 0
-        for cycles, times in ranked:
-            added, left = added + min(left, times) * cycles, max(0, left - times)
-        if added == before:
-            return added
-    return most
+    low, high = 0, plain // (interval - delay) + 1
+    while low < high:  # the least number of refreshes before the next one; their sum is concave, so that more suffice
+        middle = (low + high) // 2
+        ends = middle * interval > plain + _sum_largest(ranked, middle)
+        low, high = (low, middle) if ends else (middle + 1, high)
+    return min(most, _sum_largest(ranked, low))
+
+
+def _sum_largest(ranked: list[tuple[int, int]], count: int) -> int:
+    """Return the sum of the `count` largest of some numbers, which are sorted from the largest down, with their
+    times."""
+    total = 0
+    for number, times in ranked:
+        total, count = total + min(count, times) * number, max(0, count - times)
+    return total
 
 
 def count_accesses(items: Any) -> int:

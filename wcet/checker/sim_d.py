@@ -12,7 +12,7 @@ from .graph import LoopGraph
 from .kernel import check, require
 from .refreshes import ACCESSES, add_refreshes, count_accesses, follow_launch, list_turns
 
-ITEMS, POLICIES = 1 << 16, ("sp-as-access", "sp-as-compute")
+ITEMS, KINDS, POLICIES = 1 << 16, 1 << 8, ("sp-as-access", "sp-as-compute")
 
 GRAPH = {"blocks": [(int, int, int, int, [int])], "edges": [(int, int, int)], "loops": [(int, int, int, int)],
          "ends": [int]}  # fmt: skip
@@ -154,6 +154,8 @@ class Launch:
         self.graph, self.launch, self.policy = Graph(given["graph"]), given["launch"], policy
         self.pairs, self.odd = sum(times for _, _, times in self.launch["pairs"]), len(self.launch["odd"])
         self.groups = 2 * self.pairs + self.odd
+        require(self.odd < 2, "launch: two work-groups have no partner")
+        require(self.launch["kinds"] <= KINDS, f"launch: it has more than {KINDS} kinds of work-groups")
         self.late = max(0, self.groups - 1) // 2 * self.launch["refill"]
 
     def cost(self, kind: int | None) -> dict[int, Any]:

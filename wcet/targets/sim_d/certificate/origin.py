@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
 from wcet.ir.cfg import EdgeKind, FlowGraph
 from wcet.ir.program import Program
-from wcet.ir.timed import TimedCfg
+from wcet.ir.timed import Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.certificate.derivation.accesses import AccessCosts
@@ -112,7 +112,7 @@ def _list_stated(
     accesses: AccessCosts, walk: ScalarWalk, timed: TimedCfg, layout: CertificateLayout
 ) -> tuple[list[int], list[int]]:
     """Return the lines of the accesses whose cycles are lower than the derived ones, or cannot be derived; and of those
-    for which only `late` cannot be derived.
+    for which `late` is not derived, as it is for none of the former that reads or writes the DRAM.
 
     Costs can be lower because more is known about indices, or because the requests of a loop's iterations differ.
     """
@@ -130,6 +130,7 @@ def _list_stated(
             least = accesses.cost(statement, walk.asked.get(number, set()), places, kind)
             if least is None or least.cycles > table[block].cycles or least.excess > own.held_excess:
                 found.add(statement.line)
+                late |= {statement.line} if most is not None and own.resource is Resource.DRAM else set()
             elif most is not None and (least.late is None or least.late > most):
                 late.add(statement.line)
-    return sorted(found), sorted(late - found)
+    return sorted(found), sorted(late)

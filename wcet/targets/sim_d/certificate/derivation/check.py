@@ -190,7 +190,11 @@ class _Derivation:
             return
         if dram != (access[0] == "dram") or len(cycles) != self._proof["launch"]["kinds"]:
             raise DerivationError(f"{where} must have its memory, and cycles for each kind of work-group")
-        for kind, claimed in enumerate(cycles if statement.line not in self._origin["accesses"] else []):
+        if statement.line in self._origin["accesses"]:
+            if dram:
+                self._check_late(where, statement.line, None)
+            return
+        for kind, claimed in enumerate(cycles):
             least = accesses.cost(statement, asked, self._origin["places"], kind)
             if least is None:
                 raise DerivationError(f"{where} is neither stated nor derived")
@@ -203,7 +207,9 @@ class _Derivation:
         claimed = self._proof["memory"]["late"]
         if not claimed or line in self._origin["late"]:
             return
-        if least is None or max(claimed) < least:
+        if least is None:
+            raise DerivationError(f"{where} may take any time when a refresh is nearly over, which is not stated")
+        if max(claimed) < least:
             raise DerivationError(f"{where} takes {least} cycles more when a refresh is nearly over")
 
     def _require(self, where: str, given: int, least: int) -> None:
