@@ -40,6 +40,9 @@ WITHOUT = {
 }
 """Commands that a target does not have, whatever is given."""
 
+SPECIAL = ("config", "diff", "watch")
+"""Commands that need a report, do not read the kernel, or never end."""
+
 
 def list_commands():
     """Yield every command with the option `--arg`."""
@@ -59,7 +62,7 @@ def commit(folder, file):
 
 @pytest.mark.parametrize("value", ["3", "0.5"])
 @pytest.mark.parametrize("target", KERNELS)
-@pytest.mark.parametrize("command", [each for each in list_commands() if each not in ("config", "diff")])
+@pytest.mark.parametrize("command", [each for each in list_commands() if each not in SPECIAL])
 def test_an_argument_that_a_kernel_does_not_have_is_an_error(wcet, folder, command, target, value):
     file, text, settings = KERNELS[target]
     (folder / file).write_text(text)
