@@ -52,6 +52,7 @@ k:
 .Lend:
  .size k, .Lend-k
 .section .rodata
+.p2align 6
 .amdhsa_kernel k
  .amdhsa_next_free_vgpr 4
  .amdhsa_next_free_sgpr 8
@@ -251,7 +252,7 @@ def test_what_is_named_outside_is_read_where_the_command_line_says_so(
     monkeypatch.chdir(tmp_path / "repository")
     head, rest = KERNEL.split(".text\n")
     Path("k.s").write_text(
-        f'{HEAD}{head}.include "one.inc"\n.text\n{rest.replace("s0, 1", "s0, ONE")}\n.incbin "table"\n'
+        f'{HEAD}{head}.include "one.inc"\n.text\n{rest.replace("s0, 1", "s0, ONE")}\ntable: .incbin "table"\n'
     )
     given = ("analyze", "k.s", *LAUNCH, "-b", ".Lloop=9")
     assert run(given) == 2
@@ -322,7 +323,7 @@ def test_the_chip_is_the_one_of_the_file_or_of_the_machine(tmp_path: Path, capsy
     assert "-m gcn5" in capsys.readouterr().err
     path.write_text(KERNEL.replace(".end_amdhsa_kernel", " .amdhsa_wavefront_size32 1\n.end_amdhsa_kernel"))
     assert run(("analyze", str(path), *LAUNCH)) == 2
-    assert "W146" in (shown := capsys.readouterr().err) and "k.s:24:2" in shown
+    assert "W146" in (shown := capsys.readouterr().err) and "k.s:25:2" in shown
     path.write_text(HEAD.replace("gfx900", "gfx1010") + KERNEL)
     assert run(("analyze", str(path), *LAUNCH)) == 2
     assert "W146" in (shown := capsys.readouterr().err) and "k.s:1:1" in shown

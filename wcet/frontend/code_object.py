@@ -117,8 +117,10 @@ def _require_descriptors(descriptors: str, symbols: ObjectSymbols, name: str) ->
     known = set(re.findall(r"^\s*\.amdhsa_kernel (\S+)$", descriptors, re.MULTILINE))
     for each, symbol in symbols.names.items():
         if each.endswith(".kd") and (each.removesuffix(".kd") not in known or symbol.size != 64):
-            message = f"descriptor `{each}` of `{name}` cannot be read"
-            raise refuse("W147", message, help=f".size {each}, 64  # what a kernel descriptor and its symbol have")
+            sized = f".size {each}, 64  # what a kernel descriptor and its symbol have"
+            aligned = ".p2align 6  # before `.amdhsa_kernel`, and a label before data after `.end_amdhsa_kernel`"
+            help_line = aligned if symbol.size == 64 else sized
+            raise refuse("W147", f"descriptor `{each}` of `{name}` cannot be read", help=help_line)
 
 
 def _choose_lanes(descriptors: str, name: str) -> list[str]:
