@@ -66,13 +66,13 @@ def _float_updates(word: Any, real: Any) -> Mapping[str, Update]:
 
 def _add_halves(old: int, new: int, compared: int) -> int:
     """Return the sums of two pairs of halves."""
-    sums = np.uint32((old, new)).view(np.float16).reshape(2, 2).sum(axis=0, dtype=np.float16)
+    sums = np.array((old, new), np.uint32).view(np.float16).reshape(2, 2).sum(axis=0, dtype=np.float16)
     return int(sums.view(np.uint32)[0])
 
 
 def _add_short(old: int, new: int, compared: int) -> int:
     """Return the sums of two pairs of upper halves of singles (`bf16`)."""
-    halves = np.uint32((old, new)).view(np.uint16).reshape(2, 2).astype(np.uint32) << np.uint32(16)
+    halves = np.array((old, new), np.uint32).view(np.uint16).reshape(2, 2).astype(np.uint32) << np.uint32(16)
     low, high = write_sums(halves.view(np.float32).sum(axis=0, dtype=np.float32), "bf16", clamp=False).tolist()
     return low | high << 16
 

@@ -5,7 +5,6 @@ The work between two barriers is the largest sum along a part of a path without 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.isa.gcn.values.wave_edges import Crew
@@ -108,7 +107,7 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
         of_sides.append((scale.name_layers(first), scale.name_layers(second)))
         again = () if plan.dynamic else [step for step in code.bodies[region.join][:1] if step.kind is StepKind.SALU]
         # Both sides do their work, but a chain of waits goes through one of them, so requests are not added.
-        both = map(sum, zip(first[:half], second[:half], scale.weigh(again)[:half], strict=True))
+        both = _add(_add(first[:half], second[:half]), scale.weigh(again)[:half])
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
@@ -262,7 +261,8 @@ def _measure_crews(
         regions: list[Vector] = []
         for sides in plan.sides:
             views = (_measure_view(side, regions, scale, idle=crew.idle) for side in sides)
-            regions.append(tuple(map(add, *(tuple(max(0, each) for each in view) for view in views))))
+            first, second = (tuple(max(0, each) for each in view) for view in views)
+            regions.append(_add(first, second))
         own = _measure_view(plan.main, regions, scale, idle=crew.idle)
         brought.append(total if min(own) < 0 else _limit_passes(plan, regions, scale, crew, own))
     size = len(scale.layers)
@@ -277,6 +277,10 @@ def _measure_crews(
     return dict(zip(scale.layers, crowd, strict=True)), dict(zip(scale.layers, least, strict=False))
 
 
+def _add(first: Vector, second: Vector) -> Vector:
+    return tuple(one + two for one, two in zip(first, second, strict=True))
+
+
 def _limit_passes(plan: ViewPlan, regions: Sequence[Vector], scale: Scale, crew: Crew, whole: Vector) -> Vector:
     """Return the work of a wavefront that takes some edges in few passes of their loop only, at most `whole`.
 
@@ -285,24 +289,41 @@ def _limit_passes(plan: ViewPlan, regions: Sequence[Vector], scale: Scale, crew:
     split regions are left out, because two split wavefronts may take them in one pass.
     """
     inside = {edge for sides in plan.sides for side in sides for edge in side.edges}
-    prices: dict[int, Vector] = {}
-    paid = (0,) * scale.width
+    charge = _Charge(whole, (0,) * scale.width)
     for edge, passes in crew.rare:
-        if edge in inside:
+        times = 0 if edge in inside else _count_times(plan.main, crew.idle, edge)
+        if times <= len(passes):
             continue
-        times = _count_times(plan.main, crew.idle, edge)
-        without = _measure_view(plan.main, regions, scale, idle=crew.idle | {edge}, prices=prices)
-        if times <= len(passes) or min(without) < SOME_PATH:
+        without = _measure_view(plan.main, regions, scale, idle=crew.idle | {edge}, prices=charge.prices)
+        if min(without) < SOME_PATH:
             continue
-        gains = (one - before - two for one, before, two in zip(whole, paid, without, strict=True))
-        price = tuple(ceil_div(max(0, gain), times) for gain in gains)
-        tried = _measure_view(plan.main, regions, scale, idle=crew.idle, prices={**prices, edge: price})
-        now = tuple(before + each * len(passes) for before, each in zip(paid, price, strict=True))
-        better = [one + two < most for one, two, most in zip(tried, now, whole, strict=True)]
-        prices[edge] = tuple(each if use else 0 for each, use in zip(price, better, strict=True))
-        whole = tuple(map(min, whole, map(int.__add__, tried, now)))
-        paid = tuple(one if use else before for one, before, use in zip(now, paid, better, strict=True))
-    return whole
+        price = charge.find_price(without, times)
+        tried = _measure_view(plan.main, regions, scale, idle=crew.idle, prices={**charge.prices, edge: price})
+        charge = charge.pay(edge, price, len(passes), tried)
+    return charge.whole
+
+
+@dataclass(frozen=True, slots=True)
+class _Charge:
+    """The largest work of a wavefront, and the prices of edges; `paid` is the sum for all times that are allowed."""
+
+    whole: Vector
+    paid: Vector
+    prices: Mapping[int, Vector] = field(default_factory=dict[int, Vector])
+
+    def find_price(self, without: Vector, times: int) -> Vector:
+        """Return what an edge adds each time, on average, to the work `without` it; it can be taken `times` times."""
+        gains = map(int.__sub__, self.whole, _add(self.paid, without))
+        return tuple(ceil_div(max(0, gain), times) for gain in gains)
+
+    def pay(self, edge: int, price: Vector, passes: int, tried: Vector) -> "_Charge":
+        """Return the charge with the price of an edge, in the layers where the work `tried` with it is less."""
+        paid = tuple(before + each * passes for before, each in zip(self.paid, price, strict=True))
+        found = _add(tried, paid)
+        better = tuple(map(int.__lt__, found, self.whole))
+        used = tuple(each if use else 0 for each, use in zip(price, better, strict=True))
+        kept = tuple(one if use else before for one, before, use in zip(paid, self.paid, better, strict=True))
+        return _Charge(tuple(map(min, self.whole, found)), kept, {**self.prices, edge: used})
 
 
 def _count_times(view: View, idle: frozenset[int], edge: int) -> int:
