@@ -156,6 +156,19 @@ def is_claim(path: Path) -> bool:
     return path[0] in ("format", "claims", "alone", "cycles") or path[-1] == "cycles"
 
 
+def list_changes(proof: Any, parts: tuple[str, ...] = ("",)) -> Iterator[tuple[Path, Any]]:
+    """Yield each number that is derived, once lower and once higher: its path, and the certificate if it proves less.
+
+    None takes the place of one that proves no less. Only numbers in `parts` of the certificate are changed.
+    """
+    for path in list_numbers(proof):
+        if is_claim(path) or is_stated(path, proof) or not str(path[0]).startswith(parts):
+            continue
+        for by in (-1, 1):
+            changed = change(proof, path, by)
+            yield path, changed if changed is not None and proves_less(changed, proof) else None
+
+
 def mangle(proof: Any, random: Random) -> Any:
     """Return a GCN certificate with one to three changes that keep its form, and claims that follow; None for none."""
     changed = copy.deepcopy(proof)

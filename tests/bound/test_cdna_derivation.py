@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
+from tests.bound.altered import list_changes
 from tests.bound.test_derivation import write_table
 from tests.campaigns.cdna_runs import draw_cdna
 from tests.properties.choices import Choices
@@ -107,17 +107,13 @@ def test_no_number_can_be_changed_so_that_less_is_proven(placed):
     """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
     proof, inputs = placed
     less = 0
-    for path in list_numbers(proof):
-        if is_claim(path) or is_stated(path, proof):
+    for path, changed in list_changes(proof):
+        if changed is None:
             continue
-        for by in (-1, 1):
-            changed = change(proof, path, by)
-            if changed is None or not proves_less(changed, proof):
-                continue
-            less += 1
-            with pytest.raises(DerivationError):
-                derive_premises(changed, inputs)
-                pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
+        less += 1
+        with pytest.raises(DerivationError):
+            derive_premises(changed, inputs)
+            pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
     assert less > 5
 
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from tests.bound import lane_loops
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, mangle, proves_less
+from tests.bound.altered import change, list_changes, mangle, proves_less
 from tests.repetition import REPEAT
 from tests.standalone import require_own_imports, run_copy
 from tests.targets.gcn.counted_runs import count_accesses
@@ -64,17 +64,13 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proofs, kernel):
     """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
     proof, inputs = next(each for each in proofs if each[0]["kernel"] == kernel)
     tried = 0
-    for path in list_numbers(proof):
-        if is_claim(path) or is_stated(path, proof):
+    for path, changed in list_changes(proof):
+        tried += 1
+        if changed is None:
             continue
-        for by in (-1, 1):
-            changed = change(proof, path, by)
-            tried += 1
-            if changed is None or not proves_less(changed, proof):
-                continue
-            with pytest.raises(DerivationError):
-                derive_premises(changed, inputs)
-                pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
+        with pytest.raises(DerivationError):
+            derive_premises(changed, inputs)
+            pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
     assert tried > 100
 
 

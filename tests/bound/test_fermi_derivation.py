@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
+from tests.bound.altered import list_changes
 from tests.properties.choices import Choices
 from tests.repetition import REPEAT
 from tests.standalone import require_own_imports, run_copy
@@ -65,18 +65,14 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proofs):
     """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
     proof, inputs = proofs["saxpy"]
     tried = rejected = 0
-    for path in list_numbers(proof):
-        if is_claim(path) or is_stated(path, proof):
+    for path, changed in list_changes(proof):
+        tried += 1
+        if changed is None:
             continue
-        for by in (-1, 1):
-            changed = change(proof, path, by)
-            tried += 1
-            if changed is None or not proves_less(changed, proof):
-                continue
-            with pytest.raises(DerivationError):
-                derive_premises(changed, inputs)
-                pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
-            rejected += 1
+        with pytest.raises(DerivationError):
+            derive_premises(changed, inputs)
+            pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
+        rejected += 1
     assert tried > 100
     assert rejected > 20
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, proves_less
+from tests.bound.altered import change, list_changes, list_numbers, proves_less
 from tests.properties.cases import draw_case
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
@@ -69,18 +69,14 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proofs, kernel):
     """Each number of a certificate once lower and once higher, with claims and digest that follow from it."""
     proof, text = proofs[kernel]
     tried = 0
-    for path in list_numbers(proof):
-        if is_claim(path) or is_stated(path, proof):
-            continue
+    for path, changed in list_changes(proof):
         tried += 1
-        for by in (-1, 1):
-            changed = change(proof, path, by)
-            if changed is None or not proves_less(changed, proof):
-                continue
-            with pytest.raises(DerivationError):
-                derive_premises(changed, text, MACHINE)
-                pytest.fail(f"accepted {path} by {by}")
-    assert tried > 50
+        if changed is None:
+            continue
+        with pytest.raises(DerivationError):
+            derive_premises(changed, text, MACHINE)
+            pytest.fail(f"accepted {path}")
+    assert tried > 100
 
 
 def test_another_text_and_another_machine_are_refused(proofs):
