@@ -18,8 +18,13 @@ _NAME = re.compile(
 )
 _SPARSE = re.compile(r"v_smfmac_(f32|i32)_(16|32)x\2x(\d+)_(f16|bf16|i8|[bf][fp]8_[bf][fp]8)\Z")
 _WHOLE = re.compile(r"v_wmma_(f32|f16|bf16|i32)_16x16x16_(f16|bf16|iu8|iu4)\Z")
-_BITS = {"f32": 32, "xf32": 32, "f16": 16, "bf16": 16, "i8": 8, "fp8": 8, "bf8": 8, "f64": 64, "i32": 32, "iu8": 8}
-_BITS["iu4"] = 4
+_BITS = {
+    "f64": 64,
+    **dict.fromkeys(("f32", "xf32", "i32"), 32),
+    **dict.fromkeys(("f16", "bf16"), 16),
+    **dict.fromkeys(("i8", "iu8", "fp8", "bf8"), 8),
+    "iu4": 4,
+}
 _ELEMENTS = {"f32": 1, "xf32": 1, "f64": 1, "f16": 4, "bf16": 2, "i8": 4, "fp8": 4, "bf8": 4}
 _BLOCKS = {4: (4, 16), 16: (1, 4), 32: (1, 2)}
 """The possible numbers of blocks, by rows."""
