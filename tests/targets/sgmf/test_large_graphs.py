@@ -1,11 +1,15 @@
 """Large graphs on large grids: near placements along a curve, and early proofs that a placement cannot be routed."""
 
+import random
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from tests.targets.sgmf.test_mapping import PAPER, random_netlist
+from wcet.isa.cdfg.language.graph import Configuration
+from wcet.isa.cdfg.language.syntax import parse_kernels
+from wcet.span import Source
 from wcet.targets.sgmf.hardware.fabric import Fabric, Place
 from wcet.targets.sgmf.mapping import routing
 from wcet.targets.sgmf.mapping.curve import find_nearest, list_curve
@@ -13,6 +17,7 @@ from wcet.targets.sgmf.mapping.cuts import Cut, find_overfull
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, PlacedNode
 from wcet.targets.sgmf.mapping.mapping import Mapping, find_mistakes
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
+from wcet.targets.sgmf.mapping.partition import Capacity, _cut, _find_end
 from wcet.targets.sgmf.mapping.placement import LARGE, measure_length, place_nodes
 from wcet.targets.sgmf.mapping.routing import route_nets
 
@@ -108,3 +113,24 @@ def test_searches_for_routes_end_after_a_number_of_visits(monkeypatch: pytest.Mo
     placement = place_nodes(netlist, PAPER)
     monkeypatch.setattr(routing, "MOST_VISITS", 100)
     assert route_nets(netlist, placement.units, PAPER) is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_each_part_takes_as_many_nodes_as_fit(seed: int) -> None:
+    draw = random.Random(seed)
+    lines = ["kernel k", "buffer x 64", "configuration c", "  t = tid", "  at = shl.b32 t, 2", "  p = add.i32 at, x"]
+    names = ["t", "at", "p"]
+    for number in range(40):
+        one, other = draw.choice(names[-20:]), draw.choice(names)
+        text = "load.b32 p" if number % 5 == 0 else f"add.i32 {one}, {other if other != one else 1}"
+        lines.append(f"  n{number} = {text}")
+        names.append(f"n{number}")
+    (program,) = parse_kernels(Source("k.cdfg", "\n".join([*lines, f"  store.b32 p, {names[-1]}"]) + "\n"))
+    (body,) = program.extra.stages
+    assert isinstance(body, Configuration)
+    units = {"compute": draw.randint(4, 20), "control": draw.randint(4, 12), "memory": draw.randint(8, 20)}
+    capacity = Capacity(units, 3)
+    for first in range(0, len(body.nodes), 7):
+        ends = range(first + 1, len(body.nodes) + 1)
+        fitting = [end for end in ends if capacity.holds(_cut(body, first, end, 0))]
+        assert _find_end(body, capacity, first) == max(fitting, default=first)

@@ -15,7 +15,7 @@ from wcet.targets.sgmf.mapping.routing import Route, route_nets
 SEEDS = 8
 """The number of placements that are tried before a graph is refused because it cannot be routed."""
 LARGE_SEEDS = 2
-"""The number for a large graph, each placement of which takes seconds."""
+"""The number for a large graph, each placement of which takes seconds; after an overfull cut, no other is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,12 @@ def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) ->
             f"it takes {shortage.needed} units of the kind {shortage.resource}, the grid has {shortage.available}",
             span,
         )
-    attempts = LARGE_SEEDS if len(netlist.names) > LARGE else SEEDS
+    large = len(netlist.names) > LARGE
+    tried = 0
     overfull: list[Cut] = []
-    for attempt in range(attempts):
-        placement: Placement = place_nodes(netlist, fabric, seed + attempt)
+    while tried < (LARGE_SEEDS if large else SEEDS) and not (large and overfull):
+        placement: Placement = place_nodes(netlist, fabric, seed + tried)
+        tried += 1
         cut = find_overfull(netlist, placement.units, fabric)
         if cut is not None:
             overfull.append(cut)
@@ -60,15 +62,15 @@ def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) ->
         if routes is not None:
             length = sum(route.hops for route in routes)
             return Mapping(placement.units, routes, length, bound_length(netlist))
-    raise _refuse_streams(attempts, overfull, span)
+    raise _refuse_streams(tried, overfull, span)
 
 
-def _refuse_streams(attempts: int, overfull: Sequence[Cut], span: Span) -> WcetError:
+def _refuse_streams(tried: int, overfull: Sequence[Cut], span: Span) -> WcetError:
     proven = f"of {len(overfull)} of them no routing exists; in one, "
     notes = [f"{proven}{cut.streams} streams go {cut.line}, over {cut.links} links" for cut in overfull[:1]]
     return refuse(
         "W361",
-        f"the streams of the graph could not be routed without sharing links, in {attempts} placements",
+        f"the streams of the graph could not be routed without sharing links, in {tried} placement{'s' * (tried > 1)}",
         span,
         notes=tuple(notes),
         help="cut the configuration, or choose a machine with a larger grid",

@@ -5,7 +5,7 @@ them. Thread ids are computed anew. An order between parts needs no token, becau
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
@@ -59,18 +59,40 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
 
 
 def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
-    """Return the end of the longest part that begins at node `first` and fits.
+    """Return the end of the longest part that begins at node `first` and fits; `first` if none does.
 
-    More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried.
+    More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried, the
+    last one first.
     """
-    best, taken = first, 0
-    for end in range(first + 1, len(configuration.nodes) + 1):
-        taken += configuration.nodes[end - 1].operation.resource != SOURCE
-        if taken > sum(capacity.units.values()):
-            break
-        if capacity.holds(_cut(configuration, first, end, 0)):
-            best = end
-    return best
+    ends = [first, *_list_ends(configuration, capacity.units, first)]
+    return next(
+        (end for end in reversed(ends) if end == first or capacity.holds(_cut(configuration, first, end, 0))), first
+    )
+
+
+def _list_ends(configuration: Configuration, units: Mapping[str, int], first: int) -> Iterator[int]:
+    """Yield the ends of parts for whose nodes, loads and stores there are enough units; splits may need more."""
+    nodes = configuration.nodes
+    last_use = {name: number for number, node in enumerate(nodes) for name in _list_tokens((node,))}
+    known = {node.name for node in nodes[:first] if node.operation.resource != SOURCE}
+    dying: Counter[int] = Counter()
+    own: Counter[str] = Counter()
+    begun: set[str] = set()
+    saved = 0
+    for number in range(first, len(nodes)):
+        node = nodes[number]
+        begun.update(known.intersection(_list_tokens((node,))))
+        saved -= dying[number]
+        if node.operation.resource != SOURCE:
+            own[node.operation.resource] += 1
+            if node.name in last_use:
+                dying[last_use[node.name]] += 1
+                saved += 1
+        if any(count > units.get(resource, 0) for resource, count in own.items()):
+            return
+        needed = own + Counter({RESTORE.resource: len(begun)}) + Counter({SAVE.resource: saved})
+        if all(count <= units.get(resource, 0) for resource, count in needed.items()):
+            yield number + 1
 
 
 def _cut(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
