@@ -13,7 +13,9 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
 from wcet.machine.load import find_machines, load_machine, read_numbers
+from wcet.session.assembly_text import read_assembly
 from wcet.session.kernels import choose_processor, read_kernel, show_path
+from wcet.session.outdated import find_outdated
 from wcet.session.paths import refuse_read
 from wcet.span import Line, Source, Span
 from wcet.targets.protocol import Certifies, Derives
@@ -113,10 +115,18 @@ def _read_kernel(path: Path, machine: str) -> _KernelText:
     except OSError as error:
         raise refuse_read(path, shown, error) from None
     if not is_code_object(data):
-        return _KernelText(read_kernel(path).text)
-    source = read_code_object(path, data, choose_processor(machine))
+        return _KernelText(_require_current(read_kernel(path)).text)
+    listing = read_code_object(path, data, choose_processor(machine))
+    source = _require_current(read_assembly(listing, path, None, {}))
     digest = hashlib.sha256(data).hexdigest()
     return _KernelText(source.text, f"text: the disassembly of {shown}, SHA-256 {digest[:16]}…, by llvm-objdump")
+
+
+def _require_current(source: Source) -> Source:
+    """Return a kernel; raise `WcetError` W028 if it was compiled from another text than its sources have now."""
+    if outdated := find_outdated(source):
+        raise WcetError(outdated)
+    return source
 
 
 def _verify_file(path: Path, texts: Mapping[str, _KernelText], machine: str | None) -> int:
