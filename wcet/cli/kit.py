@@ -21,6 +21,7 @@ from wcet.frontend.build import find_language
 from wcet.frontend.command import write_command
 from wcet.frontend.compiler import find_compiler
 from wcet.machine.changes import split_changes
+from wcet.repository import require_readable
 from wcet.session.dependencies import find_dependencies, join
 from wcet.session.kernels import AnalysisOutcome, build_of, config_of, read_kernel
 from wcet.session.outdated import require_current
@@ -81,7 +82,7 @@ def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path
     names = {path.stem, *(bound.name for each in outcomes for bound in each.bounds)}
     for each in sorted((path.parent / "data").glob("*")):
         if any(each.name.startswith(f"{name}_") for name in names):
-            yield each
+            yield require_readable(path.parent, each, "a link")
 
 
 def _say(path: Path, request: Request, root: Path) -> Iterator[str]:

@@ -23,7 +23,7 @@ from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import move_machine
 from wcet.options import AnalyzeOptions, Purpose
-from wcet.repository import require_inside
+from wcet.repository import require_inside, require_own
 from wcet.session.assembly_text import needs_assembler, read_assembly
 from wcet.session.faults import diagnose
 from wcet.session.outdated import refuse_outdated
@@ -89,11 +89,12 @@ class KernelTask:
 def read_kernel(path: Path, build: Build | None = None) -> Source:
     """Return a kernel file as a source with the name for reports; a source file is compiled by the user's compiler.
 
-    Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
+    Raises `WcetError` W001 when it cannot be read, W025 for a link out of its repository, and as
+    `wcet.frontend.read.read_source`.
     """
     if path == STDIN:
         return _read_stdin()
-    name = show_path(path)
+    name = show_path(require_own(path))
     if build is not None and (find_language(path, build) is not None):
         from wcet.frontend.read import read_source
 
