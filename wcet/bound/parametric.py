@@ -11,7 +11,7 @@ Regions in which a parametric bound has one formula: Reineke and Doerfert, Archi
 RTAS 2014. They find them from the implicit path enumeration of one point; here the analysis itself decides.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -274,9 +274,3 @@ def _count(box: Box) -> int:
 def is_open(values: Any) -> bool:
     """Return True if any of some numbers depends on an open bound."""
     return any(isinstance(each, Parametric) for each in values)
-
-
-def list_points(box: Box) -> Iterator[dict[str, int]]:
-    """Yield all points of a box."""
-    for values in product(*box.values()):
-        yield dict(zip(box, values, strict=True))
