@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.bound.multilinear import Multilinear
-from wcet.bound.parametric import Box, BoxPiece, UndecidedError, UnprovenError, find_pieces
+from wcet.bound.parametric import Box, BoxCutError, BoxPiece, UnprovenError, find_pieces
 from wcet.errors import WcetError
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.engines import Dealing, count_parallel
@@ -180,7 +180,7 @@ class _Remembered:
         if key not in self._known:
             try:
                 self._known[key] = self._analyse(box)
-            except (UndecidedError, UnprovenError, WcetError) as error:
+            except (BoxCutError, UnprovenError, WcetError) as error:
                 self._known[key] = error
         found = self._known[key]
         if isinstance(found, Exception):
