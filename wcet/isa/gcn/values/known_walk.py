@@ -39,7 +39,7 @@ from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.lane_steps import KERNARG as KERNARG_NAME
 from wcet.isa.gcn.values.lane_steps import PACKET as PACKET_NAME
 from wcet.isa.gcn.values.lane_values import exact_lanes
-from wcet.isa.gcn.values.launch_values import Place, start_state
+from wcet.isa.gcn.values.launch_values import GridPlace, start_state
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
@@ -224,7 +224,7 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
     x, y, _ = launch.groups
     for row in range(count):
         group, wavefront = divmod(row, launch.wavefronts)
-        place = Place((group % x, group // x % y, group // (x * y)), wavefront, 0)
+        place = GridPlace((group % x, group // x % y, group // (x * y)), wavefront, 0)
         left = min(launch.lanes, launch.work_items - wavefront * launch.lanes)
         lanes = (np.arange(LANES) < left)[None, :]
         _fill(state, start_state(program, launch, place), row, lanes)
