@@ -17,7 +17,7 @@ from wcet.targets.sgmf.mapping.cuts import Cut, find_overfull
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, PlacedNode
 from wcet.targets.sgmf.mapping.mapping import Mapping, find_mistakes
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
-from wcet.targets.sgmf.mapping.partition import Capacity, _cut, _find_end
+from wcet.targets.sgmf.mapping.partition import Capacity, cut_part, find_end
 from wcet.targets.sgmf.mapping.placement import LARGE, measure_length, place_nodes
 from wcet.targets.sgmf.mapping.routing import route_nets
 
@@ -132,5 +132,5 @@ def test_each_part_takes_as_many_nodes_as_fit(seed: int) -> None:
     capacity = Capacity(units, 3)
     for first in range(0, len(body.nodes), 7):
         ends = range(first + 1, len(body.nodes) + 1)
-        fitting = [end for end in ends if capacity.holds(_cut(body, first, end, 0))]
-        assert _find_end(body, capacity, first) == max(fitting, default=first)
+        fitting = [end for end in ends if capacity.holds(cut_part(body, first, end, 0))]
+        assert find_end(body, capacity, first) == max(fitting, default=first)

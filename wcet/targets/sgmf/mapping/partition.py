@@ -43,7 +43,7 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
     parts: list[Configuration] = []
     first = 0
     while first < len(nodes):
-        end = _find_end(configuration, capacity, first)
+        end = find_end(configuration, capacity, first)
         if end == first:
             resource = nodes[first].operation.resource
             raise refuse(
@@ -53,12 +53,12 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
                 notes=(f"there are {capacity.units.get(resource, 0)} units of the kind {resource}",),
                 help="choose a machine with more units, or cut the configuration by hand",
             )
-        parts.append(_cut(configuration, first, end, len(parts)))
+        parts.append(cut_part(configuration, first, end, len(parts)))
         first = end
     return tuple(replace(part, name=f"{part.name} of {len(parts)}") for part in parts)
 
 
-def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
+def find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
     """Return the end of the longest part that begins at node `first` and fits; `first` if none does.
 
     More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried, the
@@ -66,7 +66,7 @@ def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> i
     """
     ends = [first, *_list_ends(configuration, capacity.units, first)]
     return next(
-        (end for end in reversed(ends) if end == first or capacity.holds(_cut(configuration, first, end, 0))), first
+        (end for end in reversed(ends) if end == first or capacity.holds(cut_part(configuration, first, end, 0))), first
     )
 
 
@@ -95,7 +95,7 @@ def _list_ends(configuration: Configuration, units: Mapping[str, int], first: in
             yield number + 1
 
 
-def _cut(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
+def cut_part(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
     """Return a part: the nodes from `first` up to `end`, with loads before them and stores after them."""
     nodes = configuration.nodes
     known = {node.name: node for node in nodes[:first]}
