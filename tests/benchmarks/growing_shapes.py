@@ -1,4 +1,4 @@
-"""Kernels of any size in twenty-four shapes, one for each way in which an analysis could grow faster than its input.
+"""Kernels of any size in twenty-nine shapes, one for each way in which an analysis could grow faster than its input.
 
 A shape is a function from a size to the text of a kernel of about so many instructions (for SGMF: nodes of a graph; for
 tiles: about so many words a row). The same size gives the same text. Figures of a register, a constant or a place are
@@ -346,6 +346,56 @@ def write_chain(size: int) -> str:
     return _gcn([*_call(f"link{count - 1}", 24), "s_swappc_b64 s[30:31], s[24:25]"], functions)
 
 
+def write_waits(size: int) -> str:
+    """Return one block of loads, each followed by a wait for some of those before it."""
+
+    def piece(number: int) -> Lines:
+        load, left = f"flat_load_dword v{30 + number % 9}, v[1:2]", number % 3
+        return [load, f"s_waitcnt vmcnt({left}) lgkmcnt({left})"]
+
+    return _gcn(_repeat(size, piece))
+
+
+def write_barriers(size: int) -> str:
+    """Return words of LDS that are exchanged between barriers."""
+
+    def piece(number: int) -> Lines:
+        store = [f"ds_write_b32 v20, v8 offset:{4 * (number % 200)}", "s_waitcnt lgkmcnt(0)", "s_barrier"]
+        load = [f"ds_read_b32 v8, v20 offset:{4 * ((number + 1) % 200)}", "s_waitcnt lgkmcnt(0)", "s_barrier"]
+        return [*store, *load, *_arithmetic(number)]
+
+    return _gcn(_repeat(size, piece))
+
+
+def write_tiny_loops(size: int) -> str:
+    """Return counted loops of one addition each, one after the other."""
+    return _gcn(_repeat(size, lambda n: _loop([f"v_add_u32_e32 v8, vcc, {n % 61 + 1}, v8"], label=f"head{n}")))
+
+
+def write_large_nest(size: int) -> str:
+    """Return eight loops nested in one another, each with an eighth of the instructions in its body."""
+    lines: Lines = []
+    for depth in range(8):
+        lines = _loop([*lines, *_repeat(max(size // 8 - 4, 2), _arithmetic)], label=f"head{depth}", counter=60 + depth)
+    return _gcn(lines)
+
+
+def write_deep_ifs(size: int) -> str:
+    """Return nests of branches on SCC, two hundred deep, one nest after the other."""
+
+    def piece(nest: int) -> Lines:
+        depths = range(200)
+        down = [
+            line
+            for n in depths
+            for line in (f"s_cmp_lt_i32 s12, {(n + nest) % 60}", f"s_cbranch_scc1 .Lend{nest}_{n}", *_arithmetic(n))
+        ]
+        up = [line for n in reversed(depths) for line in (f".Lend{nest}_{n}:", f"v_xor_b32_e32 v9, {n % 53 + 1}, v8")]
+        return [*down, *up]
+
+    return _gcn(_repeat(size, piece))
+
+
 def write_sim_d_branches(size: int) -> str:
     """Return branches on a scalar, one after the other, in a loop of a Sim-D kernel."""
 
@@ -428,6 +478,11 @@ SHAPES: Mapping[str, Shape] = {
     "one function, called": Shape(write_called),
     "functions in a chain": Shape(write_chain),
     "mixed": Shape(write_kernel),
+    "loads and waits": Shape(write_waits),
+    "barriers": Shape(write_barriers),
+    "tiny loops": Shape(write_tiny_loops),
+    "large nest of loops": Shape(write_large_nest),
+    "deep ifs": Shape(write_deep_ifs),
     "Sim-D branches": Shape(write_sim_d_branches, SIM_D, most=2_000),
     "Sim-D tile": Shape(write_tile, ("--ndrange", "256,128", "--width", "32")),
     "SGMF configurations": Shape(write_configurations, SGMF, ".cdfg", most=4_000),
