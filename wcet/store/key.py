@@ -34,7 +34,7 @@ def tell_origin(origin: SourceOrigin) -> object:
     The same instructions can come from structures with other offsets of fields. Places follow from text and files.
     """
     files = [[file.name, file.text] for file in origin.files]
-    return [files, asdict(replace(origin, files=(), places=(), tools=()))]
+    return [files, asdict(replace(origin, files=(), places=(), tools=(), changed=(), read=()))]
 
 
 def digest_machine(machine: str) -> str:
