@@ -89,7 +89,7 @@ ORIGINS = {
 
 def test_every_part_of_an_origin_that_the_text_does_not_determine_changes_the_key():
     known = {each.name for each in fields(SourceOrigin)}
-    assert known == {*ORIGINS, "places", "tools", "changed"}  # from text and files, no input, refused before
+    assert known == {*ORIGINS, "places", "tools", "changed", "read"}  # from text and files, no input, refused before
     plain = SourceOrigin()
     keys = [
         make_key(replace(SOURCE, origin=origin), OPTIONS)
