@@ -178,15 +178,17 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
     return True
 
 
-def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | None:
-    """Return the largest number of cache lines that one of the wavefronts touches.
+def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[int | None]:
+    """Return the number of cache lines that each of the wavefronts touches.
 
     None if the address of a lane that may be active is unknown.
     """
-    if (active & ~reached.known).any():
-        return None
-    most = 0
+    found: list[int | None] = []
+    unknown = (active & ~reached.known).any(axis=1)
     for row in range(len(active)):
+        if unknown[row]:
+            found.append(None)
+            continue
         lines = 0
         lanes = active[row]
         buffers, offsets = (
@@ -198,15 +200,14 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
             both = np.concatenate([starts // LINE, (starts + reached.size - 1) // LINE], axis=1)
             both.sort(axis=1)
             lines += int(((both[:, 1:] != both[:, :-1]).sum(axis=1) + 1).max())
-        most = max(most, lines)
-    return most
+        found.append(lines)
+    return found
 
 
 def count_banks(
     state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
-) -> int | None:
-    """Return the most cycles for which the LDS banks are occupied by one wavefront; None if a lane's address is
-    unknown.
+) -> list[int | None]:
+    """Return the cycles for which each of the wavefronts occupies the LDS banks; None if a lane's address is unknown.
 
     Each half of the lanes takes as many cycles as the largest number of different words that it accesses in one bank.
     The unknown start of an argument in LDS, a whole number of words, moves all addresses alike and does not change
@@ -215,22 +216,23 @@ def count_banks(
     access = find_memory_access(instruction)
     address = None if access is None else find_local_address(access)
     if access is None or address is None:
-        return None
+        return [None] * len(rows)
     source = state.read(address, rows)
     words, marks = (np.broadcast_to(each, active.shape) for each in (source.words, source.marks))
-    most = 0
+    found: list[int | None] = []
     for row in range(len(rows)):
         lanes = active[row]
         if not _is_placed(marks[row][lanes], memory):
-            return None
+            found.append(None)
+            continue
         cycles = 0
         for half in range(0, LANES, LANES // 2):
             chosen = [lane for lane in range(half, half + LANES // 2) if lanes[lane]]
             starts = {(int(words[row, lane]) + offset) % (1 << 32) for lane in chosen for offset in access.offsets}
             reached = {word for start in starts for word in range(start // 4, (start + access.size - 1) // 4 + 1)}
             cycles += max(Counter(word % BANKS for word in reached).values(), default=0)
-        most = max(most, cycles)
-    return most
+        found.append(cycles)
+    return found
 
 
 def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
