@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from wcet.ir.ids import InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.clock.stream import Stream
@@ -79,7 +80,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
 
 def _lower_brought(code: WaveCode, traffic: Mapping[int, int]) -> Iterator[Brought]:
     for brought in code.brought:
-        lower = Counter[tuple[int, Step]]()
+        lower = Counter[tuple[InstructionId, Step]]()
         for (index, step), times in brought.items():
             lower[index, _lower(step, traffic.get(index))] += times
         yield lower

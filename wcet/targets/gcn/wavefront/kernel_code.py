@@ -1,7 +1,9 @@
 """The timed steps of a parsed kernel by block, and its regions that can split: the input of the private machine."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.cfg import FlowGraph
@@ -82,19 +84,20 @@ def list_brought(
     """
     if not isinstance(paths, KnownPaths) or machine.rdna:
         return ()
-    steps: dict[tuple[InstructionId, int | None], Step | None] = {}
+
+    @cache
+    def time(index: InstructionId, amount: int | None) -> Step | None:
+        amounts = [] if amount is None else [max(1, amount)]
+        amounts += [traffic[index].amount] if index in traffic else []
+        return time_instruction(program.instructions[index], machine, min(amounts, default=None))
+
     found: list[Brought] = []
     for executed in paths.executed:
-        brought: dict[tuple[InstructionId, Step], int] = {}
-        for (index, amount), times in executed.items():
-            if (index, amount) not in steps:
-                known = traffic.get(index)
-                most = None if known is None else known.amount
-                least = most if amount is None else max(1, amount) if most is None else min(most, max(1, amount))
-                steps[index, amount] = time_instruction(program.instructions[index], machine, least)
-            step = steps[index, amount]
+        brought = Counter[tuple[InstructionId, Step]]()
+        for (number, amount), times in executed.items():
+            step = time(InstructionId(number), amount)
             if step is not None:
-                brought[index, step] = brought.get((index, step), 0) + times
+                brought[InstructionId(number), step] += times
         found.append(brought)
     return tuple(found)
 

@@ -284,7 +284,7 @@ def _sum_brought(brought: Iterable[Brought], scale: Scale) -> Iterator[Mapping[L
     """Yield the work of the accesses of each wavefront; of lines that may still be pending nothing is said."""
     weights: dict[Step, Vector] = {}
     for wavefront in brought:
-        total = (0,) * scale.width
+        total: Vector = (0,) * scale.width
         for (_, step), times in wavefront.items():
             if step not in weights:
                 weights[step] = scale.weigh((step,))
