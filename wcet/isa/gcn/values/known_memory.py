@@ -147,7 +147,7 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
 
 
 def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
-    """Execute a vector load from stated contents; return True if the instruction is one."""
+    """Execute a vector load from stated contents, arguments or the packet; return True if the instruction is one."""
     access = find_memory_access(instruction)
     if access is None or not access.form.loads or access.form.half is not None:
         return False
@@ -164,6 +164,14 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
         if inside.any():
             octets = np.where(inside[..., None], contents[places], octets)
             found |= inside
+    for buffer, dwords in memory.dwords.items():
+        inside = np.broadcast_to(reached.known & (reached.buffers == buffer), found.shape)
+        offsets = np.broadcast_to(reached.offsets, found.shape)
+        for offset in np.unique(offsets[inside]).tolist():
+            known = _read_octets(dwords, offset, size)
+            if known is not None:
+                chosen = inside & (offsets == offset)
+                octets[chosen], found = known, found | chosen
     if not found.any():
         return False
     sure, may = state.read_active(rows)
@@ -176,6 +184,14 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
             words = ((words ^ top) - top) & np.uint64(0xFFFFFFFF)
         state.write_lanes(unit, rows, Source(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
     return True
+
+
+def _read_octets(dwords: Mapping[int, int], offset: int, size: int) -> list[int] | None:
+    """Return the bytes from an offset of a segment on; None if one of them is unknown."""
+    places = range(offset, offset + size)
+    if any(place - place % 4 not in dwords for place in places):
+        return None
+    return [dwords[place - place % 4] >> 8 * (place % 4) & 0xFF for place in places]
 
 
 def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[int | None]:
