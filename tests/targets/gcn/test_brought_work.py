@@ -62,6 +62,7 @@ def find_bounds(program, streams, known=True, machine=None):
     plan = build_plan(code)
     work = measure_work(replace(code, brought=tuple(brought) if known else ()), plan, machine.line_cycles)
     residents = find_residents(len(streams), 1, len(streams), machine.simds, machine.contexts)
+    residents = replace(residents, in_turn=True)
     return {bound.name: bound.cycles for bound in bound_group(plan, work, residents, machine).bounds}
 
 

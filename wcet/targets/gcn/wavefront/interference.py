@@ -22,7 +22,7 @@ class Residents:
     included; `shared_simd` says that split wavefronts use the local units of the wavefront's SIMD (DWS) and not those
     of a SpSIMD. `senders` are requests that other masters of the chip can have at the memory at a time, each busy for
     `sender_cycles`, and `sender_work` is the work of all of them. `sharers` compute units have one unit of scalar
-    memory.
+    memory. `in_turn`: between a request and its grant, each other context is served at most once (round robin).
     """
 
     groups: int
@@ -36,6 +36,7 @@ class Residents:
     sender_cycles: int = 0
     sender_work: int = 0
     sharers: int = 1
+    in_turn: bool = False
 
     @property
     def on_gpu(self) -> int:
@@ -173,16 +174,22 @@ def _count_least(work: Work, layer: Layer) -> int:
     return work.least.get(layer, work.occupancy[layer])
 
 
-def _count_brought(residents: Residents, work: Work, layer: Layer, met: int = 0) -> int:
-    """Return the work of those wavefronts of the launch that bring most, as many as are resident, without the least of
-    any.
+def _count_brought(residents: Residents, work: Work, layer: Layer, met: int | None = None) -> int:
+    """Return the work of those wavefronts of the launch that bring most, as many as are resident, without the one that
+    waits.
 
-    With barriers, the chain of waits may be on each wavefront while that has no work, so that none is left out. `met`
-    is the part of the waiting wavefront's work that counts.
+    Of this one it is known that it has at least the least work of any. If the memory serves all in turn, it waits for
+    no more lines of another wavefront than it has itself, so that the largest work can be left out. With barriers the
+    chain of waits may be on each wavefront while that has no work, so that none is left out. In B4, `met` is the part
+    of the waiting wavefront's lines that counts.
     """
     brought = sorted((each[layer] for each in work.brought), reverse=True)
-    own = 0 if work.barriers and residents.wavefronts > 1 else max(0, brought[-1] - met)
-    return sum(brought[: residents.count_on(layer[0])]) - own
+    total = sum(brought[: residents.count_on(layer[0])])
+    if work.barriers and residents.wavefronts > 1:
+        return total
+    if met is None:
+        return total - brought[0 if layer[0] is Unit.MEM and residents.in_turn else -1]
+    return total - max(0, brought[-1] - met)
 
 
 def _count_before_memory(residents: Residents, work: Work, limits: Limits) -> Mapping[Unit, int]:
@@ -196,7 +203,7 @@ def _count_before_memory(residents: Residents, work: Work, limits: Limits) -> Ma
     counted: dict[Unit, int] = {}
     for unit in units:
         layers = _list_shaded(work, (unit, limits[unit]))
-        met = work.occupancy[unit, OPEN] if unit is Unit.MEM else 0
+        met = work.occupancy[unit, OPEN] if unit is Unit.MEM else None
         counted[unit] = sum(_count_brought(residents, work, layer, met) for layer in layers)
     return min(largest, counted, key=lambda table: sum(table.values()))
 

@@ -132,19 +132,21 @@ class Contention:
     def _charge_brought(self, unit: str) -> int:
         """Return the work of those wavefronts of the launch that bring most, as many as are resident.
 
-        The least of any is left out, because a waiting wavefront does not wait for its own work; but with barriers the
-        chain of waits may be on each wavefront while that has no work.
+        Left out is the one that waits, with the least work of any. If the memory serves all in turn, it waits for no
+        more lines of another one than it has itself, so that the largest work is left out. With barriers the chain of
+        waits may be on each wavefront while that has no work.
         """
-        who, total = self._residents, 0
-        clients = who.groups * who.wavefronts if unit == "mem" else who.on_unit
-        met = self._code.sum_whole(self._weigh_pending) if unit == "mem" and self._rule.shaded else 0
+        who, shaded, total = self._residents, self._rule.shaded, 0
+        in_turn = unit == "mem" and self._arbitration == "rr" and not shaded
+        met = self._code.sum_whole(self._weigh_pending) if unit == "mem" and shaded else 0
         for weigh in self._list_weights(unit):
             ranked = sorted(((share.sum(weigh), share.size) for share in self._code.brought), reverse=True)
-            left = clients
+            left = who.groups * who.wavefronts if unit == "mem" else who.on_unit
             for amount, size in ranked:
                 total += min(size, left) * amount
                 left -= min(size, left)
-            total -= 0 if self.aligned else max(0, ranked[-1][0] - met)
+            own = ranked[0 if in_turn else -1][0]
+            total -= 0 if self.aligned else max(0, own - met)
         return total
 
     def _charge_local(self, weigh: Weight) -> int:
