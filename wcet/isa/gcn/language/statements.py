@@ -20,7 +20,7 @@ from wcet.isa.gcn.language.isa import (
     split_suffix,
 )
 from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
-from wcet.isa.gcn.language.modifiers import check_modifier, is_flag
+from wcet.isa.gcn.language.modifiers import check_modifier, is_flag, means_nothing
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
 from wcet.isa.gcn.language.pairs import FIRST, MASKED, SECOND, join_names
 from wcet.isa.gcn.language.processor import Processor
@@ -214,7 +214,8 @@ def _read_item(
     """
     item = part.children[0]
     if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), operation)):
-        modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
+        modifier = check_modifier(str(item), operation, line.span_of(item), processor)
+        modifiers += [] if means_nothing(modifier, processor) else [modifier]
         return
     if part.data == "beside":
         _require_separator(item, line, operation, processor)
