@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from wcet.frontend.code_object import read_code_object
 from wcet.frontend.read import read_origin
 from wcet.frontend.source_sums import write_sums
 from wcet.parse.debug_lines import read_sums
@@ -138,6 +139,15 @@ def test_an_object_without_sums_says_nothing(project: Path, wcet: Any, flags: tu
     compile_kernel(*flags, "-c", "-o", "build/k.o")
     (project / "k.cl").write_text("changed\n")
     assert wcet("check", "build/k.o").code == 0
+
+
+@needs_clang
+def test_what_was_read_of_an_object_is_taken_apart_and_not_what_its_file_has_become(project: Path) -> None:
+    compile_kernel("-g", "-c", "-o", "build/k.o")
+    place = project / "build" / "k.o"
+    data, whole = place.read_bytes(), read_kernel(place)
+    place.write_bytes(b"another file")
+    assert read_code_object(place, data, "gfx803").text == whole.text
 
 
 def list_changed(folder: Path, name: str, total: str) -> tuple[str, ...]:
