@@ -127,7 +127,7 @@ class _Resolver:
             operands = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
             _check_operands(operation, statement, operands, self._lanes)
             require_image(operation, statement.modifiers, operands, self._layout.processor)
-            require_constants(operation, operands, self._layout.processor)
+            require_constants(statement.written, operation, operands, self._layout.processor)
         return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span, self._lanes)
 
     def _find_target(self, index: InstructionId, operand: Operand) -> InstructionId:
@@ -216,8 +216,8 @@ def _check_operands(
         if role[0] in "dmg" and not isinstance(operand, Register):
             raise refuse("W142", "the result needs a register", operand.span)
         if scalar and isinstance(operand, Register) and operand.file == "v":
-            raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
-    require_shapes(operation, statement.modifiers, operands, lanes)
+            raise refuse("W142", f"`{statement.written}` cannot use a vector register", operand.span)
+    require_shapes(statement.written, operation, statement.modifiers, operands, lanes)
 
 
 def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:
@@ -226,6 +226,6 @@ def _check_count(operation: Operation, statement: InstructionStatement) -> tuple
     given = len(statement.operands)
     if not least <= given <= len(roles):
         wanted = f"{least}" if least == len(roles) else f"{least} to {len(roles)}"
-        message = f"`{operation.mnemonic}` takes {wanted} operand{'' if wanted == '1' else 's'}, not {given}"
+        message = f"`{statement.written}` takes {wanted} operand{'' if wanted == '1' else 's'}, not {given}"
         raise refuse("W151", message, statement.span)
     return roles
