@@ -38,7 +38,6 @@ COMMON = (
     "s_getreg_b32 s71, hwreg(HW_REG_MODE)",
     "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 4, 2), 3",
     "s_dcache_inv",
-    "s_icache_inv",
     "s_setprio 1",
     "s_load_dwordx8 s[84:91], s[2:3], 0x0",
     "s_load_dwordx16 s[84:99], s[2:3], 0x0",

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from tests.bound.points import list_points
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
 from tests.targets.gcn.random_launches import draw_machine, load_base
 from tests.targets.gcn.stated_loops import draw_stated_loops
-from wcet.bound.parametric import list_points
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file

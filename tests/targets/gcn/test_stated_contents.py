@@ -21,7 +21,7 @@ from wcet.isa.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_
 from wcet.isa.gcn.values.known_paths import UndecidedError
 from wcet.isa.gcn.values.known_pointers import start_pointer
 from wcet.isa.gcn.values.known_state import ORIGIN, KnownState
-from wcet.isa.gcn.values.known_state import Source as Words
+from wcet.isa.gcn.values.known_state import OperandValue as Words
 from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions

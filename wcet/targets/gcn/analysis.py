@@ -184,9 +184,7 @@ def bound_by_groups(
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Return the bounds of one launch in every mode; a quick analysis has only that without splits and the requested
-    one.
-    """
+    """Return the bounds of one launch in every mode; a glance has only those without splits and as requested."""
     require_generation(program, machine)
     machine = order_by_priority(fit_machine(settle_open(machine, program), program), program)
     facts, own = keep_own_facts(program, facts), read_options(options.extra)
@@ -208,9 +206,9 @@ def investigate(
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, UNSPLIT: NONE, DYNAMIC: DWS}[asked]
     glance = options.purpose is Purpose.GLANCE
     curve = () if machine.rdna or (glance and asked != OPTIMAL) else draw_curve(bounder, candidates, given)
-    own = next((point for point in curve if point.split_simds == machine.split_simds), None)
-    regions: tuple[Region, ...] = given or (() if own is None else own.regions)
-    used = machine.split_simds if given or own is None else own.bound.split_simds
+    best_splits = next((point for point in curve if point.split_simds == machine.split_simds), None)
+    regions: tuple[Region, ...] = given or (() if best_splits is None else best_splits.regions)
+    used = machine.split_simds if given or best_splits is None else best_splits.bound.split_simds
     wanted = {NONE} if machine.rdna else {NONE, best} if glance else {NONE, PWS, DWS}
     dynamic = tuple(find_dynamic_regions(code, divergence))
     uncached = bound_modes(bounder, regions, dynamic, wanted, used)

@@ -49,6 +49,7 @@ from wcet.targets.sim_d.costs.loop_costs import (
     longest_compute,
 )
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
+from wcet.targets.sim_d.costs.overwritten import check_overwritten
 from wcet.targets.sim_d.costs.tile_costs import AccessCase, cost_cases
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import machine_rules
@@ -96,12 +97,15 @@ def time_flow(
     """Return the flow graph with its costs; `facts` are those of `flow`, and `scalars` the known scalar values.
 
     Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
-    published convention has no cost for, W223 for stride registers of unknown value.
+    published convention has no cost for, W223 for stride registers of unknown value, W226 for stores that can change
+    stated contents.
     """
     published = convention == PUBLISHED
     costs = (cost_as_published if published else cost_blocks)(program, flow.cfg, machine)
     context, items = describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
     refusals = Refusals()
+    stated = [buffer for buffer in program.extra.dram.values() if facts is not None and str(buffer.id) in facts.data]
+    overwritten = tuple(check_overwritten(context, flow, stated, refusals))
     accesses: dict[BlockId, Access] = {}
     by_kind: dict[BlockId, Mapping[Place, Access]] = {}
     for block in flow.cfg.blocks:
@@ -115,7 +119,8 @@ def time_flow(
                 accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
     postponed = _note_postponed(program, flow, machine, accesses)
-    notes = (*costs.notes, *postponed, *_note_omitted(program, flow), *_note_long_loads(program, flow))
+    asked = (*_note_omitted(program, flow), *_note_long_loads(program, flow))
+    notes = (*costs.notes, *postponed, *asked, *overwritten)
     timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
     if published:
         return timed

@@ -46,7 +46,7 @@ from wcet.isa.gcn.semantics.vector_rules import (
     VECTOR_RULES,
     WIDE_RULES,
 )
-from wcet.values.micro import Arbitrary
+from wcet.values.micro import Arbitrary, Function, Set, SetLanes
 from wcet.values.read_write_sets import find_access
 
 VECTORS = 256
@@ -121,7 +121,7 @@ def simulate(instruction: Instruction, before: State) -> State | None:
 def ask(name: str, sources: list[Numbers]) -> Numbers:
     """Return what a named function is, by the plainest statement of the simulator that computes it."""
     what, *modifiers = name.split(" ")
-    if what in ("half", "word", "mask", "carry"):
+    if what in ("half", "word", "mask", "carry", "choice"):
         _, what, *modifiers = modifiers
     plain = what.replace("cmpx", "cmp")
     kept = (each for name, each in OPERATIONS.items() if find_plain(name) == plain)
@@ -177,6 +177,8 @@ def read_result(name: str, operation: Operation, after: State) -> Numbers:
         column = 0 if operation.format == "VOPC" else 4
         bits = int(after.scalars[column]) | int(after.scalars[column + 1]) << 32
         return [bits >> lane & 1 for lane in range(LANES)]
+    if name.startswith("choice"):
+        return after.read("scc", 0)
     kind, file = find_kinds(operation)[0], "s" if operation.unit == "SALU" else "v"
     words = [after.read(file, part) for part in range(kind.words)]
     numbers = [sum(word << 32 * place for place, word in enumerate(each)) for each in zip(*words, strict=True)]
@@ -338,6 +340,23 @@ def test_what_is_read_and_written_is_in_the_table_of_instructions(name: str) -> 
         files = {implicit.get(each, each) for each in operation.reads} | {file for file, _ in read}
         assert {file for file, _ in access.reads} - {"mode"} <= files | {file for file, _ in written}
         assert {implicit.get(each, each) for each in operation.writes} <= {file for file, _ in access.writes}
+
+
+@pytest.mark.parametrize(
+    ("name", "modifiers", "operands"),
+    [
+        ("ds_swizzle_b32", ("offset:0xc020",), (Register("v", 1), Register("v", 2))),
+        ("ds_swizzle_b32", ("offset:0xe010",), (Register("v", 1), Register("v", 2))),
+        ("v_alignbyte_b32", (), tuple(Register("v", each) for each in range(4))),
+        ("v_alignbyte_b32", (), (*(Register("v", each) for each in range(3)), Immediate(4, "4", SPAN))),
+        ("s_max_i32", (), tuple(Register("s", each) for each in range(3))),
+    ],
+)
+def test_no_number_is_claimed_where_guides_differ_or_rotations_are_meant(
+    name: str, modifiers: tuple[str, ...], operands: tuple[Operand, ...]
+) -> None:
+    *_, last = lift(Instruction(7, name, modifiers, operands, SPAN))
+    assert isinstance(last, Set | SetLanes) and isinstance(last.value, Arbitrary | Function)
 
 
 def test_no_instruction_has_two_rows() -> None:

@@ -25,6 +25,7 @@ _REASONS = {
     "s_setkill": "it ends the wavefront at a point that the text does not show",
     "s_sendmsghalt": "it halts the wavefront until an external event",
     "s_sethalt": "it halts the wavefront until an external event",
+    "s_icache_inv": "all instructions are then fetched again, and fetches are modelled after taken branches only",
     "s_setvskip": "it makes the hardware skip vector instructions",
     "s_setreg_b32": WRITES,
     "s_setreg_imm32_b32": WRITES,

@@ -172,6 +172,12 @@ def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Pr
     return allowed | {"dlc"} if operation.format in _CACHED | {"SMEM"} else allowed
 
 
+def means_nothing(modifier: str, processor: Processor) -> bool:
+    """Return True for `bound_ctrl:0` on RDNA 3; others read 0 and 1 alike (LLVM 19, `convertDppBoundCtrl`)."""
+    key, _, value = modifier.partition(":")
+    return key == "bound_ctrl" and processor.generation > 10 and int(value, 0) == 0
+
+
 def is_flag(word: str, operation: Operation) -> bool:
     """Return True if a word can be a modifier; `scc` is one for accesses to memory, otherwise a register."""
     return word in FLAGS or (word == "scc" and operation.format in _CACHED)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from wcet.errors import refuse
-from wcet.ir.program import Operand, Register
+from wcet.ir.program import Expression, Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations
 from wcet.isa.gcn.language.matrices import read_product
@@ -23,6 +23,9 @@ from wcet.isa.gcn.language.registers import find_roles
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
 _LAST_IS_WORD = name_set("lshl lshr ashr bfe bitset0 bitset1 bitcmp0 bitcmp1 class ldexp trig")
 """Operations whose last source is one word: a distance, a bit's number, or a class."""
+
+_CALL = re.compile(r"\w\s?\(")
+"""The text of a hardware register or message, which only instructions of their own take: `hwreg(1)`."""
 
 _CARRIES = name_set("add sub subrev addc subb subbrev")
 _SCALAR_FORMATS = name_set("SOP1 SOP2 SOPK SOPC")
@@ -74,7 +77,7 @@ def require_shapes(
                 continue
             if operand.file == "null" and shape.file != "v":
                 continue
-        elif not shape.file:
+        elif not shape.file and not (role[0] != "x" and isinstance(operand, Expression) and _CALL.search(operand.text)):
             continue
         raise refuse(
             "W142",
@@ -157,6 +160,8 @@ def _suggest(shape: Shape, operand: Operand) -> str:
 
 def _read_text(operand: Operand) -> str:
     """Return an operand as it is written."""
+    if isinstance(operand, Expression):
+        return operand.text
     span = operand.span
     return "" if span is None else span.source.line(span.line)[span.column - 1 : span.end_column - 1]
 

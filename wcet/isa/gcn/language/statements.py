@@ -20,7 +20,7 @@ from wcet.isa.gcn.language.isa import (
     split_suffix,
 )
 from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
-from wcet.isa.gcn.language.modifiers import check_modifier, is_flag
+from wcet.isa.gcn.language.modifiers import check_modifier, is_flag, means_nothing
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
 from wcet.isa.gcn.language.pairs import FIRST, MASKED, SECOND, join_names
 from wcet.isa.gcn.language.processor import Processor
@@ -222,7 +222,8 @@ def _read_item(part: Tree[Token], head: _Head, operands: list[Operand], modifier
     """
     item = part.children[0]
     if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), head.operation)):
-        modifiers.append(_check_modifier(str(item), head, head.line.span_of(item)))
+        modifier = _check_modifier(str(item), head, head.line.span_of(item))
+        modifiers += [] if means_nothing(modifier, head.processor) else [modifier]
         return
     if part.data == "beside":
         _require_separator(item, head)

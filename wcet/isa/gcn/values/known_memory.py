@@ -28,7 +28,7 @@ from wcet.isa.gcn.values.known_state import (
     KnownState,
     Lanes,
     Marks,
-    Source,
+    OperandValue,
     buffer_of,
     owner,
 )
@@ -100,7 +100,7 @@ def find_reach(state: KnownState, instruction: Instruction, rows: Rows) -> Reach
     return _locate(low, high, np.int64(access.offset), size)
 
 
-def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
+def _locate(low: OperandValue, high: OperandValue, shift: Any, size: int) -> Reached:
     fits = (kind_of(low.marks) == POINTER_LOW) & (kind_of(high.marks) == POINTER_HIGH)
     fits = fits & (owner(low.marks) == owner(high.marks))
     buffers = buffer_of(low.marks)
@@ -124,7 +124,7 @@ def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory
         for row in np.flatnonzero(reached.known[:, 0]).tolist():
             buffer, offset = int(reached.buffers[row, 0]), int(reached.offsets[row, 0]) + 4 * part
             words[row, 0], marks[row, 0] = _read_dword(memory, buffer, offset)
-        state.write_scalar(unit, rows, Source(words, marks))
+        state.write_scalar(unit, rows, OperandValue(words, marks))
     return True
 
 
@@ -174,7 +174,7 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
         if access.form.signed:
             top = np.uint64(1 << 8 * size - 1)
             words = ((words ^ top) - top) & np.uint64(0xFFFFFFFF)
-        state.write_lanes(unit, rows, Source(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
+        state.write_lanes(unit, rows, OperandValue(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
     return True
 
 

@@ -33,13 +33,13 @@ from wcet.isa.gcn.values.known_memory import (
 )
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.known_pointers import start_pointer
-from wcet.isa.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, Row, Source
+from wcet.isa.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, OperandValue, Row
 from wcet.isa.gcn.values.known_steps import step
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.lane_steps import KERNARG as KERNARG_NAME
 from wcet.isa.gcn.values.lane_steps import PACKET as PACKET_NAME
 from wcet.isa.gcn.values.lane_values import exact_lanes
-from wcet.isa.gcn.values.launch_values import Place, start_state
+from wcet.isa.gcn.values.launch_values import GridPlace, start_state
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
@@ -224,7 +224,7 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
     x, y, _ = launch.groups
     for row in range(count):
         group, wavefront = divmod(row, launch.wavefronts)
-        place = Place((group % x, group // x % y, group // (x * y)), wavefront, 0)
+        place = GridPlace((group % x, group // x % y, group // (x * y)), wavefront, 0)
         left = min(launch.lanes, launch.work_items - wavefront * launch.lanes)
         lanes = (np.arange(LANES) < left)[None, :]
         _fill(state, start_state(program, launch, place), row, lanes)
@@ -238,7 +238,7 @@ def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
     for unit, entry in start.here.items():
         numbers = exact_lanes(entry.value)
         if numbers is not None:
-            source = Source(np.array([numbers], np.uint64), np.full((1, LANES), NUMBER, np.int64))
+            source = OperandValue(np.array([numbers], np.uint64), np.full((1, LANES), NUMBER, np.int64))
             state.write_lanes(unit, rows, source, lanes, lanes)
     for unit, entry in start.scalars.items():
         name = entry.name
@@ -249,4 +249,4 @@ def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
             word, mark = entry.value.uniform.low % (1 << 32), NUMBER
         else:
             continue
-        state.write_scalar(unit, rows, Source(np.array([[word]], np.uint64), np.array([[mark]], np.int64)))
+        state.write_scalar(unit, rows, OperandValue(np.array([[word]], np.uint64), np.array([[mark]], np.int64)))
