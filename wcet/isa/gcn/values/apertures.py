@@ -53,8 +53,8 @@ def _knows_shared(program: Program[GcnData]) -> bool:
 def _refuse(flat: Instruction, request: Instruction) -> WcetError:
     return refuse(
         "W341",
-        f"`{flat.mnemonic}` may reach LDS through a flat address, which has no timing on this machine",
+        f"`{flat.written}` may reach LDS through a flat address, which has no timing on this machine",
         flat.span,
-        notes=(f"`{request.mnemonic}` in line {request.span.line} may fetch where LDS lies among flat addresses",),
+        notes=(f"`{request.written}` in line {request.span.line} may fetch where LDS lies among flat addresses",),
         help="reach LDS by pointers that are declared `__local`, and compile with optimisation",
     )
