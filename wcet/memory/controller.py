@@ -196,18 +196,18 @@ class Controller:
 
     def _select(self) -> int:
         """Return the bank whose head issues next, or -1 when all are done; move ``now`` to that cycle."""
-        best, chosen, floor = _NEVER << 8, -1, self.now + 1
+        best, chosen, floor = _NEVER << 9, -1, self.now + 1
         for bank in self._heads:
             step = self._step[bank]
             if step < 0:
                 continue
             time = self._ready(bank, step)
-            key = (time if time > floor else floor) << 8 | step << 5 | (bank - self.active) & self._mask
+            key = (time if time > floor else floor) << 9 | step << 6 | (bank - self.active) & self._mask
             if key < best:
                 best, chosen = key, bank
         if chosen < 0:
             return -1
-        self.now = best >> 8
+        self.now = best >> 9
         return self._rank_activates() if self._step[chosen] == ACTIVATE else chosen
 
     def _ready(self, bank: int, step: int) -> int:

@@ -161,8 +161,8 @@ class DramModel:
         closing = self.close_after(write)
         access = max(grade["n_ccd_s"], grade["n_ccd_l"], grade["n_bl"], 5)
         row = max(grade["n_rc"], grade["n_ras"] + grade["n_rp"], grade["n_rcd"] + closing + grade["n_rp"])
-        row = max(row, grade["n_rcd"] + max(grade["n_faw"], grade["n_rrd_l"]), access)
-        ending = max(closing, grade["n_ras"]) + grade["n_rp"] + self.banks + 8
+        row = max(row, grade["n_rcd"] + max(grade["n_faw"], grade["n_rrd_s"], grade["n_rrd_l"]), access)
+        ending = max(max(closing, grade["n_ras"]) + grade["n_rp"], grade["n_rc"]) + self.banks + 8
         return bursts + (bursts - opened) * access + opened * row + ending
 
     def close_after(self, write: bool) -> int:
