@@ -91,13 +91,3 @@ def test_the_closed_forms_hold_where_they_were_too_low(case: str) -> None:
 def test_no_indexed_request_takes_longer_than_its_closed_forms(seed: int) -> None:
     rng = random.Random(seed)
     assert find_least(draw_grade(rng), rng) >= 0
-
-
-def test_the_nearest_of_64_banks_comes_first() -> None:
-    """Distances from 32 on ran into the kind of the command, so that farther banks came first."""
-    changes = {"banks": 64, "bank_groups": 2, "columns": 8, "burst_words": 4, "n_rp": 21, "n_rtp": 13, "n_ccd_l": 2}
-    dram = replace(DDR4_3200_X16, name="own", rows=4096, **changes)
-    tile = TileRequest(776, 3, 64, 9, True)
-    assert (
-        max(serve(dram, tile, pair).lid for pair in every_pair(dram)) == lid_of_each(dram, [tile], every_pair(dram))[0]
-    )

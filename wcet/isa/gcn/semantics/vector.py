@@ -167,15 +167,22 @@ def _lift_plain(statement: _VectorStatement, name: str) -> None:
     if name in SUM_RULES and set(statement.changes) <= {"clamp"}:
         plain, clipped = SUM_RULES[name]
         statement.write(statement.apply(clipped if statement.changes else plain, sources))
-    elif statement.changes or _shifts_freely(statement.instruction):
+    elif statement.changes or _shifts_too_far(statement.instruction):
         statement.write(statement.name(name, sources, *(() if carry is None else (carry,))))
     else:
         statement.write(statement.apply(VECTOR_RULES[name], sources, carry))
 
 
-def _shifts_freely(instruction: Instruction) -> bool:
-    """Return True for a 64-bit shift and sum by a register: its result for more than 4 is not published."""
-    return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
+def _shifts_too_far(instruction: Instruction) -> bool:
+    """Return True if an instruction may shift by more than its published results cover.
+
+    These are a 64-bit shift and sum by more than 4, and a shift of bytes by more than 3, for which AMD's guides differ:
+    they read 5 bits of the distance (GCN3) or 2 (RDNA 3).
+    """
+    limits = {"v_lshl_add_u64": (2, 4), "v_alignbyte_b32": (3, 3)}
+    position, most = limits.get(instruction.mnemonic, (0, 0))
+    distance = instruction.operands[position]
+    return position > 0 and not (isinstance(distance, Immediate) and distance.bits <= most)
 
 
 def _lift_carry(statement: _VectorStatement, name: str) -> None:
