@@ -53,7 +53,7 @@ def test_tiles_take_as_long_together_as_alone_and_no_longer_than_loosely_bounded
     held = lid_of_each(dram, [tile], every_pair(dram), tuple(every_hold(dram)))[0] if dram.banks <= 8 else None
     loose = loose_lid(dram, TileSet(tile.words, tile.period, tile.count, tile.write, None))
     model = DramModel({field.name: int(getattr(dram, field.name)) for field in fields(Dram) if field.name != "name"})
-    derived = model._bound_loosely(Tile(tile.start, tile.words, tile.period, tile.count), tile.write)
+    derived = model.bound_loosely(Tile(tile.start, tile.words, tile.period, tile.count), tile.write)
     for hold in (2, rng.randrange(2, 100), rng.randrange(2, 700)):
         lid = serve(dram, tile, rng.randrange(dram.pairs), first_act=hold).lid - (hold - 2)
         assert lid <= min(loose, derived)
