@@ -215,6 +215,7 @@ def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: GridPlace
                     half = place.arguments >> 32 * part & 0xFFFFFFFF
                     found["s", column + part] = Entry((_NAMES[name], part), same(constant(half)))
             column += count
+    column = max(column, read("count"))  # RDNA 3: there can be more than are enabled
     for axis, default in (("x", 1), ("y", 0), ("z", 0)):
         if read(f"workgroup_id_{axis}", default):
             last = launch.groups["xyz".index(axis)] - 1
