@@ -8,11 +8,14 @@ import pytest
 
 from tests.repetition import REPEAT
 from tests.targets.gcn.abstract_programs import BARRIER, BRANCH, Uniform, build, lds, machine_of, valu, vmem, wait
+from tests.targets.gcn.launches import Tracer, draw_launch, draw_small_launch
 from tests.targets.gcn.split_world import DELAY, MACHINE, TURN, Context, World
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import LaunchClock
 from wcet.targets.gcn.clock.latencies import LatencyDraws
-from wcet.targets.gcn.clock.stream import make_op
+from wcet.targets.gcn.clock.stream import END_OP, FLAT, LDS, SMEM, VMEM, make_op
+from wcet.targets.gcn.compose.variants import compose_launch
+from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.timing.steps import Step, StepKind, Unit
 from wcet.targets.gcn.wavefront import interference
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
@@ -162,3 +165,64 @@ def test_no_work_is_left_out_where_the_chain_of_waits_changes_wavefronts():
     for wavefronts, charged in ((1, 20 - 4), (2, 20)):
         residents = find_residents(2 // wavefronts, wavefronts, 2 // wavefronts, 1, 2)
         assert interference._count_brought(residents, replace(work, brought=stated), (Unit.MEM, 0)) == charged
+
+
+ACCESSES = {SMEM: StepKind.SMEM, VMEM: StepKind.VMEM, FLAT: StepKind.FLAT, LDS: StepKind.LDS}
+
+
+def _is_access(op):
+    return op[0] in ACCESSES
+
+
+def _read_access(op):
+    return 0, Step(ACCESSES[op[0]], op[1], 0 if op[0] == LDS else op[2])
+
+
+def bound_drawn(launch, streams):
+    """The bounds of a launch by name whose wavefronts, group by group, are those of `streams`."""
+    machine = launch.machine
+    code, _ = build(launch.program, launch.branch, machine)
+    brought = [Counter(map(_read_access, filter(_is_access, each))) for group in streams for each in group]
+    plan = build_plan(code)
+    work = measure_work(replace(code, brought=tuple(brought)), plan, machine.line_cycles)
+    fit, engines = machine.simds * machine.contexts // launch.wavefronts, machine.shader_engines
+    most = min(launch.groups, machine.compute_units * fit)
+    crowd = crowd_unit(launch.groups, engines, fit)
+    found = find_residents(most, launch.wavefronts, crowd, machine.simds, machine.contexts)
+    residents = replace(found, sharers=machine.scalar_sharers, in_turn=machine.arbitration == "rr")
+    dealing = Dealing(launch.groups, engines, fit)
+    bounds = bound_group(plan, work, residents, machine).bounds
+    return {bound.name: compose_launch(dealing, bound, machine).cycles for bound in bounds if bound.applies}
+
+
+def run_drawn(launch, streams, latencies):
+    machine = launch.machine
+    fit = machine.simds * machine.contexts // launch.wavefronts
+    geometry = Geometry(machine.shader_engines, machine.simds, machine.contexts, fit, launch.wavefronts)
+    return LaunchClock(machine, geometry, launch.groups, streams.__getitem__, latencies).run()
+
+
+def find_above(seed):
+    """Draw a launch, with barriers, rounds and any arbitration, and its wavefronts; return the bounds below a run."""
+    random = Random(seed)
+    launch = replace((draw_small_launch if seed % 2 else draw_launch)(random), mode="none")
+    tracer = Tracer(random, "none", launch.branch)
+
+    def narrow(op):
+        """Let an access take fewer lines than the program says."""
+        chosen = op[0] in (VMEM, FLAT) and op[2] and random.random() < 0.5
+        return (*op[:2], random.randint(1, op[2]), *op[3:]) if chosen else op
+
+    def trace():
+        return [narrow(op) for op in (*tracer.trace(launch.program), END_OP)]
+
+    streams = [[trace() for _ in range(launch.wavefronts)] for _ in range(launch.groups)]
+    kinds = ("max", "zero", "random", "random", "late")
+    longest = max(
+        run_drawn(launch, streams, LatencyDraws(launch.machine, kind, seed + n)) for n, kind in enumerate(kinds)
+    )
+    return [(seed, name, longest, cycles) for name, cycles in bound_drawn(launch, streams).items() if longest > cycles]
+
+
+def test_no_run_of_a_drawn_launch_is_longer_than_its_wavefronts_allow():
+    assert [each for seed in range(8 * REPEAT) for each in find_above(391_000 + seed)] == []

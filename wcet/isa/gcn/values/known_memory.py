@@ -200,7 +200,7 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[in
     None if the address of a lane that may be active is unknown.
     """
     found: list[int | None] = []
-    unknown = (active & ~reached.known).any(axis=1)
+    unknown: list[bool] = np.any(active & ~reached.known, axis=1).tolist()
     for row in range(len(active)):
         if unknown[row]:
             found.append(None)

@@ -202,7 +202,7 @@ def _time_scalar_access(instruction: Instruction, operation: Operation, step: St
     if counts > machine.lgkm_limit:
         raise refuse(
             "W618",
-            f"`{instruction.mnemonic}` raises lgkmcnt by {counts}, which may rise to {machine.lgkm_limit} only",
+            f"`{instruction.written}` raises lgkmcnt by {counts}, which may rise to {machine.lgkm_limit} only",
             instruction.span,
             notes=("the access would wait for ever",),
             help=f"lgkm_limit = {counts}",
