@@ -257,6 +257,8 @@ def test_pairs_are_those_of_the_assembler(tmp_path):
     [
         ("gfx1030", "global_load_dword v0, v[1:2], off offset:2048", "W143"),
         ("gfx1030", "flat_load_dword v0, v[1:2] offset:2048", "W143"),
+        ("gfx1030", "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_7", "W143"),
+        ("gfx1030", "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_1 dst_unused:PAD", "W143"),
         ("gfx1030", "v_mov_b32_dpp v0, v1 row_bcast:15 row_mask:0xf bank_mask:0xf", "W143"),
         ("gfx1030", "v_mov_b32_dpp v0, v1 dpp8:[0,1,2,3,4,5,6,8]", "W143"),
         ("gfx1030", "v_add_u32 v0, v1, v2", "W340"),

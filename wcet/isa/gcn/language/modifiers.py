@@ -82,6 +82,13 @@ MOST: Mapping[str, int] = {
 }
 """The largest number of a modifier: the width of its field (GCN3 ISA, microcode formats)."""
 
+_PARTS = name_set("BYTE_0 BYTE_1 BYTE_2 BYTE_3 WORD_0 WORD_1 DWORD")
+_CHOICES: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(("dst_sel", "src0_sel", "src1_sel"), _PARTS),
+    "dst_unused": name_set("UNUSED_PAD UNUSED_SEXT UNUSED_PRESERVE"),
+}
+"""The values of modifiers that select a part of a register (SDWA), and say what becomes of the rest."""
+
 _OFFSETS = {
     "DS": (0, 0xFFFF),
     "MUBUF": (0, 0xFFF),
@@ -149,6 +156,9 @@ def check_modifier(written: str, text: str, operation: Operation, span: Span, pr
     value = text.partition(":")[2]
     if key == "dim" and not is_dimension(value):
         raise refuse("W143", f"`{text:.60}` names no kind of image", span)
+    if key in _CHOICES and value not in _CHOICES[key]:
+        help_line = f"{key}:{sorted(_CHOICES[key])[0]}"
+        raise refuse("W143", f"`{text:.60}` names no part of a register", span, help=help_line)
     if key == "dpp8" and not _EIGHT.fullmatch(value):
         raise refuse("W143", f"`{text:.60}` does not name a lane for each of eight", span)
     if key in _PER_SOURCE and not _BITS.fullmatch(value):

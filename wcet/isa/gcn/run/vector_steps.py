@@ -228,11 +228,13 @@ def _bind_pair(register: int) -> Writer:
 
 
 def _bind_part(instruction: Instruction, register: int) -> Writer:
-    """Return a function that writes the byte or half that SDWA selects; the rest is cleared, extended or kept."""
+    """Return a function that writes the byte or half that SDWA selects; the rest is cleared, extended or, by default,
+    kept.
+    """
     match = next((found for each in instruction.modifiers if (found := _SELECT.match(each))), None)
     width = 32 if match is None else 8 if match[1] == "BYTE" else 16
     shift = 0 if match is None else width * int(match[2])
-    keep = "dst_unused:UNUSED_PRESERVE" in instruction.modifiers
+    keep = not {"dst_unused:UNUSED_PAD", "dst_unused:UNUSED_SEXT"} & {*instruction.modifiers}
     extend = "dst_unused:UNUSED_SEXT" in instruction.modifiers
     mask, place = np.uint32((1 << width) - 1 << shift), np.uint32(shift)
 
