@@ -22,7 +22,9 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.streams import Recording
-from wcet.isa.gcn.semantics.lift import lift
+from wcet.isa.gcn.semantics.lift import find_access, lift
+from wcet.isa.gcn.values.lane_results import LaneResults
+from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.span import Source
 from wcet.values.micro import Gather, Lanes
 
@@ -264,6 +266,13 @@ def test_lanes_without_a_source_read_zero_as_the_assembler_of_the_family_encodes
     wave = run(processor, body, a, b)
     expected = [a[lane - 1] if lane % 16 else 0 if first == "zero" else b[lane] for lane in range(32)]
     assert wave.batch.vgprs[2, 0, :32].tolist() == expected
+
+
+def test_nothing_is_claimed_of_what_dpp8_leaves():
+    """An active lane may read an inactive one, and guides differ about what it then gets."""
+    (instruction, _) = parse_kernel("gfx1030", 32, "v_and_b32_dpp v1, v2, v3 dpp8:[7,6,5,4,3,2,1,0]").instructions
+    results = LaneResults(LaneState(words=1), instruction).step()
+    assert not results.entries and ("v", 1) in find_access(instruction).reads
 
 
 def test_a_mask_of_32_lanes_is_one_register():
