@@ -1,7 +1,7 @@
 """Decides which files the tool may read on behalf of a stranger's file: those of the repository that contains it.
 
 Configurations, machine files, task sets and line tables may come with a pull request, and others read what reports
-quote of a file. Paths on the command line are the user's own and are not checked here.
+quote of a file. Paths on the command line are the user's own; only links that lead out of a repository are refused.
 """
 
 import os

@@ -85,7 +85,8 @@ class SourceOrigin:
     that the instructions are those of the source; a line with a macro may give several. `tools` are the files that were
     used and are not the user's: the compiler, its headers and libraries. `fixed_lds`: no kernel of it can reach dynamic
     LDS. `fields` are the fields of structures that kernels take, if a value is stated for one. `changed` are the
-    sources that are no longer those from which the text was compiled.
+    sources that are no longer those from which the text was compiled. `read` are the paths of sources of the repository
+    that a line table may name; `files` have its names, which can be those of another computer.
     """
 
     files: tuple["Source", ...] = ()
@@ -97,6 +98,7 @@ class SourceOrigin:
     fixed_lds: bool = False
     fields: tuple[StructField, ...] = ()
     changed: tuple[str, ...] = ()
+    read: tuple[str, ...] = ()
 
     def place(self, line: Line) -> Place | None:
         """Return the place in the source of line `line` of the text, or None."""
@@ -160,6 +162,12 @@ class Span:
         if origin is None or not origin.compiled:
             return f"line {self.line}"
         return f"line {self.line} of the assembly" if written is self else f"{written.source.name}:{written.line}"
+
+    @property
+    def word(self) -> str:
+        """Return the word at the start of the span, up to a blank; empty if the line ends there."""
+        words = self.source.line(self.line)[self.column - 1 :].split(maxsplit=1)
+        return words[0] if words else ""
 
     def __str__(self) -> str:
         origin = self.source.origin

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.repetition import list_seeds
 from wcet.bound.cost import CostAlgebra, count_visits, unfold_path
 from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
@@ -139,14 +140,14 @@ def run_patterns(flow: FlowGraph, weights: dict[int, int]) -> int | None:
 
 def test_patterns_are_followed_exactly_however_loops_nest() -> None:
     exact = 0
-    for seed in range(1500):
+    for seed in list_seeds(750):
         flow, weights = random_flow(seed, 4, with_patterns=True)
         expected = run_patterns(flow, weights)
         cost = fold_paths(flow, CostAlgebra(lambda edge, w=weights: w[edge.index]))
         if expected is not None:
             assert cost.amount >= expected, seed
             exact += cost.amount == expected
-    assert exact > 375
+    assert exact > 187
 
 
 def one_loop(times: int, patterns: dict[int, BranchPattern]) -> FlowGraph:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.frontend.compilers import FOUND
+from wcet.session.paths import name_report
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 SECRET = "root secret_word 0\n"
@@ -193,3 +194,23 @@ def test_a_link_of_the_repository_leads_to_no_file_outside_whatever_the_user_nam
         command = (command[0], "link/k.s", *command[2:])
     ran = wcet(*command)
     assert ran.code == 2 and "W025" in ran.err and "secret_word" not in ran.out + ran.err, ran
+
+
+@pytest.mark.parametrize("name", ["../../k", "..", "/etc/k", "a\nb", "-o", ".bashrc", "x" * 999])
+def test_the_file_of_a_defect_is_in_the_working_folder_whatever_the_kernel_is_called(repository, name):
+    path = name_report(name, "violation")
+    assert path.parent == Path() and path.name[0] not in "-." and len(path.name) < 200
+    path.symlink_to("../away/planted")
+    assert name_report(name, "violation") != path
+
+
+def test_init_writes_nothing_through_links(wcet, repository, tmp_path):
+    for name in ("Makefile", "wcet.mk", ".gitignore"):
+        (repository / name).symlink_to(f"../away/{name}")
+    (repository / ".github").symlink_to("../away/github")
+    (repository / "wcet.toml").unlink()
+    (repository / "k.s").unlink()
+    wcet("init")
+    ran = wcet("init", "--ci", "github")
+    assert ran.code == 2 and "W025" in ran.err
+    assert not {"Makefile", "wcet.mk", ".gitignore", "github"} & {each.name for each in (tmp_path / "away").iterdir()}

@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 
+from wcet.frontend.code_object import read_code_object
 from wcet.frontend.read import read_origin
 from wcet.frontend.source_sums import write_sums
 from wcet.parse.debug_lines import read_sums
+from wcet.session.analyst import analyse
+from wcet.session.dependencies import find_dependencies
+from wcet.session.edited import Text
 from wcet.session.kernels import read_kernel
-from wcet.session.unsaved import analyze_text
+from wcet.session.unsaved import analyze_text, refuse_text
 from wcet.span import Source
 
 CLANG = "clang-19"
@@ -97,6 +101,21 @@ def test_no_verdict_rests_on_an_outdated_object(project: Path, wcet: Any) -> Non
 
 
 @needs_clang
+def test_an_answer_depends_on_the_sources_that_a_line_table_may_mean(project: Path, wcet: Any) -> None:
+    compile_kernel("-g", "-c", "-fdebug-prefix-map=.=/elsewhere", "-fdebug-compilation-dir=/elsewhere", "-o", "k.o")
+    for name in ("k.cl", "süß.h"):
+        (project / "build" / name).write_text((project / name).read_text())
+        (project / name).unlink()
+    (project / "k.o").rename(project / "build" / "k.o")
+    assert wcet("check", "build/k.o", "--stamp", "ok", "--depfile", "ok.d").code == 0
+    rested = find_dependencies(Path("build/k.o"), read_kernel(Path("build/k.o"))).watched
+    assert {Path("build/k.cl"), Path("build/süß.h")} <= {*rested}
+    assert "build/k.cl:" in Path("ok.d").read_text()
+    (project / "build" / "süß.h").write_text("int f(int x) { return 5 * x; }\n")
+    assert wcet("check", "build/k.o").code == 2
+
+
+@needs_clang
 def test_the_editor_and_expanded_assembly_state_their_sources_too(project: Path, wcet: Any) -> None:
     compile_kernel("-g", "-S", "-o", "build/k.s")
     plain = Path("build/k.s").read_text().partition("\t.section\t.debug")[0]
@@ -109,6 +128,9 @@ def test_the_editor_and_expanded_assembly_state_their_sources_too(project: Path,
         (project / "k.cl").write_text(KERNEL + "\n")
         assert wcet("check", str(path)).code == 2
         assert [each.code for each in analyze_text(path, text)[0].diagnostics] == ["W028"]
+        assert [each.code for each in refuse_text(path, text)[0].diagnostics] == ["W028"]
+        followed = {each.resolve() for each in analyse(Text(path, text)).stamps}
+        assert {project / "k.cl", project / "süß.h"} <= followed
 
 
 @needs_clang
@@ -117,6 +139,15 @@ def test_an_object_without_sums_says_nothing(project: Path, wcet: Any, flags: tu
     compile_kernel(*flags, "-c", "-o", "build/k.o")
     (project / "k.cl").write_text("changed\n")
     assert wcet("check", "build/k.o").code == 0
+
+
+@needs_clang
+def test_what_was_read_of_an_object_is_taken_apart_and_not_what_its_file_has_become(project: Path) -> None:
+    compile_kernel("-g", "-c", "-o", "build/k.o")
+    place = project / "build" / "k.o"
+    data, whole = place.read_bytes(), read_kernel(place)
+    place.write_bytes(b"another file")
+    assert read_code_object(place, data, "gfx803").text == whole.text
 
 
 def list_changed(folder: Path, name: str, total: str) -> tuple[str, ...]:

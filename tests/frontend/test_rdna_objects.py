@@ -2,24 +2,28 @@
 
 import random
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.frontend.compilers import FOUND
 from tests.properties.choices import Choices
+from tests.targets.gcn.images import CLASSES
 from tests.targets.gcn.opencl.builds import Build, compile_source
 from tests.targets.gcn.opencl.runs import draw_inputs, draw_source_case
-from tests.targets.gcn.rdna import SHAPES
+from tests.targets.gcn.rdna import SHAPES, write_kernel
 from tests.targets.gcn.rdna_kernels import STATED, state_for
 from wcet.errors import WcetError
 from wcet.frontend.code_object import _choose_lanes, read_code_object
+from wcet.ir.program import Register
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.span import Source
 from wcet.targets.gcn.hardware.group_mode import fit_machine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.timing.instructions import time_instruction
 
 pytestmark = pytest.mark.skipif("clang-19" not in FOUND, reason="no clang 19")
 WIDE = ("-mwavefrontsize64",)
@@ -57,6 +61,40 @@ def test_objects_are_the_kernels_of_their_assembly(processor, lanes, seed, tmp_p
     traces = [each.play() for each in runs]
     assert traces[0].cycles == traces[1].cycles
     assert all((traces[0].buffers[name] == traces[1].buffers[name]).all() for name in ("out", "all"))
+
+
+IMAGES = """
+    image_load v[4:7], [v9, v2], s[8:15] dmask:0xf dim:SQ_RSRC_IMG_2D unorm
+    image_load v[4:5], v[2:4], s[8:15] dmask:0xf dim:SQ_RSRC_IMG_3D unorm d16
+    image_sample_lz v[4:7], v[2:3], s[8:15], s[16:19] dmask:0xf dim:SQ_RSRC_IMG_2D
+    image_sample_d v4, v[20:25], s[8:15], s[16:19] dmask:0x1 dim:SQ_RSRC_IMG_2D
+    image_gather4_lz v[4:7], v[2:3], s[8:15], s[16:19] dmask:0x2 dim:SQ_RSRC_IMG_2D
+    image_get_resinfo v[4:5], v2, s[8:15] dmask:0x3 dim:SQ_RSRC_IMG_2D
+    image_atomic_add v4, v[2:3], s[8:15] dmask:0x1 dim:SQ_RSRC_IMG_2D unorm glc
+    s_waitcnt vmcnt(0)
+    image_store v[4:7], v[1:3], s[8:15] dmask:0xf dim:SQ_RSRC_IMG_2D_ARRAY unorm"""
+
+
+@pytest.mark.parametrize(("processor", "lanes"), SHAPES)
+def test_images_in_objects_are_those_of_their_assembly(processor, lanes, tmp_path):
+    text = write_kernel(processor, lanes, IMAGES).replace(
+        "    .amdhsa_kernel", ".section .rodata\n.p2align 6\n    .amdhsa_kernel"
+    )
+    (written,) = parse_file(Source("k.s", text))
+    (found,) = read(assemble(text, processor, (*(WIDE if lanes == 64 else ()), "-c"), tmp_path), tmp_path)
+    machine = replace(state_for(processor), image_lines=2, sample_lines=5)
+    machine = replace(machine, issue=replace(machine.issue, **CLASSES))
+
+    def list_timed(program):
+        places = [
+            [(each.file, each.index, each.count) for each in one.operands if isinstance(each, Register)]
+            for one in program.instructions
+        ]
+        return list(zip(places, (time_instruction(each, machine) for each in program.instructions), strict=True))
+
+    timed = [list_timed(written), list_timed(found)]
+    assert len(timed[0]) == 10 and timed[0] == timed[1]
+    assert sum(step.lines for _, step in timed[0]) > 0
 
 
 @pytest.mark.parametrize(("processor", "lanes"), SHAPES)

@@ -11,6 +11,7 @@ from wcet.frontend.compiler import find_compiler
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, read_name
 from wcet.frontend.read import read_source
+from wcet.parse.debug_lines import read_places
 
 NESTED = """#include "inner.h"
 __kernel void k(__global int *p, int n) {
@@ -231,3 +232,14 @@ template __global__ void apply<Scale>(const float *, float *, size_t, Scale);
     assert source is not None
     program = parse_text(source.text)
     assert [each.name for each in program.extra.metadata.arguments] == ["in", "out", "n", "f"]
+
+
+def test_debug_information_of_a_stranger_ends_in_no_error_of_ours() -> None:
+    """Numbers with more digits than Python converts, digits that are no numbers, entries in entries without end."""
+    sections = '\t.section\t.debug_{},"",@progbits\n'
+    nested = "\t.byte\t1 ; Abbreviation Code\n\t.byte\t1 ; DW_CHILDREN_yes\n" + sections.format("info")
+    nested += "".join(f"\t.byte 1 ; Abbrev [1] 0x{at:x}:0x1 DW_TAG_inlined_subroutine\n" for at in range(16, 5000))
+    nested += "\t.byte\t² ; DW_AT_call_file\n\t.byte\t" + 5000 * "9" + " ; DW_AT_call_line\n"
+    code = '\t.file\t1 "a.cl"\n\t.loc\t1 7 3\n\ts_nop 0\n\t.loc\t1 {0} 3\n\ts_nop 0\n\t.file\t{0} "b.cl"\n'
+    places = read_places(code.format("9" * 5000) + sections.format("abbrev") + nested)
+    assert places[3] is not None and places[3].line == 7 and places[5] is None

@@ -88,3 +88,25 @@ def test_wcet_toml_states_fields_and_without_them_nothing_is_split(
     assert run(("analyze", "k.cl")) == 0
     source = read_source(Path("k.cl"), Build())
     assert source is not None and source.origin is not None and not source.origin.fields
+
+
+@needs_clang
+def test_an_answer_about_another_layout_of_the_same_instructions_is_not_taken(
+    folder_of_cache: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = folder_of_cache / "k.cl"
+    path.write_text(
+        "#ifdef SWAP\nstruct p { int b, a; };\n#define FIRST(s) s.b\n#else\n"
+        "struct p { int a, b; };\n#define FIRST(s) s.a\n#endif\n"
+        "kernel void k(global int *x, struct p s) { for (int i = 0; i < FIRST(s); i++) x[i] += x[i + 1]; }\n"
+    )
+    command = ("analyze", str(path), "--groups", "1", "--group-size", "64", "--arg", "s.a=4")
+    assert run(command) == 0
+    assert run((*command, "-D", "SWAP")) == 3
+    assert "W201" in capsys.readouterr().err
+
+
+@pytest.fixture
+def folder_of_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WCET_CACHE_DIR", str(tmp_path / "cache"))
+    return tmp_path

@@ -31,7 +31,11 @@ def test_budgets_become_cycles_and_never_round_up(text, mhz, limit):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "12", "12 000 cycles", "12,00 cycles", "1,2 us", "-1 us", "1.5 cycles", "3 minutes", "1 us per kernel"]
+    "text",
+    [
+        *("", "12", "12 000 cycles", "12,00 cycles", "1,2 us", "-1 us", "1.5 cycles", "3 minutes", "1 us per kernel"),
+        *("9" * 5000 + " cycles", "0." + "0" * 5000 + "1 us", "٩٩٩ cycles", "９９９ us"),  # noqa: RUF001
+    ],
 )
 def test_what_is_no_budget_is_refused(text):
     with pytest.raises(WcetError) as caught:

@@ -5,6 +5,7 @@ made of jobs (row, nominal arrival, release, pieces); who goes first among equal
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import permutations, product
 
 Row = tuple[int, int, int, int, int]
@@ -103,6 +104,7 @@ def enumerate_levels(rows: Sequence[Row], levels: Sequence[int], filler: int, un
     return worst(run_ranked(jobs, key, filler, until) for jobs in arrivals(rows, until) for key in ways)
 
 
+@cache  # as every method of analysis is held against the same runs
 def enumerate_list(rows: Sequence[Row], timeslices: Sequence[int], low: int, until: int) -> dict[int, int]:
     """Return the longest response by row of high channels with one low best-effort channel, from every entry on."""
     slots = [*enumerate(timeslices), *([(-1, low)] if low else [])]

@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
+from tests.families import each_of
 from tests.sched.test_kernel_cost import bound
 from wcet.ir.result import Contribution
 from wcet.sched.allowances import allow_kernels, allow_servers, find_last
@@ -49,8 +51,7 @@ def read(scheduler="fixed-priority", deadline=9):
     return tasks, costs
 
 
-@pytest.mark.parametrize("now", range(1, 20))
-@pytest.mark.parametrize("last", range(25))
+@each_of(list(product(range(1, 20), range(25))), by=500)
 def test_the_last_value_is_found_from_anywhere(now, last):
     assert find_last(now, lambda value: value <= last) == last
 

@@ -3,6 +3,7 @@ from random import Random
 
 import pytest
 
+from tests.repetition import list_seeds
 from tests.sched.sets import plain, responses
 from tests.sched.uunifast import draw_utilizations
 from wcet.errors import WcetError
@@ -65,7 +66,7 @@ def draw_rows(random, count):
 def test_qpa_says_what_processor_demand_says():
     random = Random(7)
     verdicts = {True: 0, False: 0}
-    for _ in range(2_000):
+    for _ in list_seeds(1_000):
         rows = list(draw_rows(random, random.randrange(1, 6)))
         pieces = tuple(random.choice((0, random.randint(1, work))) for work, _, _ in rows)
         loads = load(plain("edf", rows, pieces if random.random() < 0.5 else ())).loads
@@ -75,13 +76,13 @@ def test_qpa_says_what_processor_demand_says():
         expected = end is None or first_overload(workload, end) is not None
         assert find_overload(workload) is expected, workload
         verdicts[expected] += 1
-    assert min(verdicts.values()) > 400
+    assert min(verdicts.values()) > 200
 
 
 def test_the_horizon_is_far_enough():
     """What holds until the horizon holds for three hyperperiods."""
     random = Random(8)
-    for _ in range(60):
+    for _ in list_seeds(30):
         rows = [(w, d, p) for w, d, p in draw_rows(random, 3) if p < 20] or [(1, 2, 3)]
         workload = load(plain("edf", rows))
         if not find_overload(workload):

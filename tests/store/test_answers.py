@@ -6,7 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import zlib
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ from tests.report.bounds import SOURCE, make_bound
 from wcet import identity
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.span import Source, Span
+from wcet.span import Line, Place, Source, SourceLoop, SourceOrigin, Span, StructField
 from wcet.store import answers, sqlite
 from wcet.store.answers import Answers, pack, unpack
 from wcet.store.choice import default_folder, open_store
@@ -75,6 +75,27 @@ def test_without_a_store_nothing_is_known(tmp_path):
 )
 def test_whatever_changes_the_question_changes_the_key(source, options):
     assert make_key(source, options) != make_key(SOURCE, OPTIONS)
+
+
+ORIGINS = {
+    "files": (Source("k.cl", "kernel"),),
+    "loops": (SourceLoop(Place("k.cl", Line(3)), (Line(4), 1), 7),),
+    "compiled": True,
+    "assembled": True,
+    "fixed_lds": True,
+    "fields": (StructField("k", 0, 1, 8, "s.a", 0, 4, "int"),),
+}
+
+
+def test_every_part_of_an_origin_that_the_text_does_not_determine_changes_the_key():
+    known = {each.name for each in fields(SourceOrigin)}
+    assert known == {*ORIGINS, "places", "tools", "changed", "read"}  # from text and files, no input, refused before
+    plain = SourceOrigin()
+    keys = [
+        make_key(replace(SOURCE, origin=origin), OPTIONS)
+        for origin in (None, plain, *(replace(plain, **{name: value}) for name, value in ORIGINS.items()))
+    ]
+    assert len({*keys}) == len(keys)
 
 
 def test_only_a_place_that_an_answer_shows_changes_the_key():

@@ -21,7 +21,7 @@ from wcet.errors import worst_exit_code
 from wcet.files import locate, write_argument, write_beside
 from wcet.frontend.build import Build
 from wcet.report.table import format_table
-from wcet.repository import GIT, find_repository
+from wcet.repository import GIT, find_repository, require_own
 from wcet.session.edit import find_place
 from wcet.session.kernels import show_path
 from wcet.session.paths import refuse_write
@@ -122,11 +122,11 @@ def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: st
 
 def _write(path: Path, text: str) -> bool:
     """Write a file unless it exists; return True if it was written."""
-    if path.exists():
+    if path.exists() or path.is_symlink():  # a link may lead anywhere
         print_note(f"{show_path(path)} exists and is not changed")
         return False
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        require_own(path).parent.mkdir(parents=True, exist_ok=True)
         write_beside(path, text)
     except OSError as error:
         raise refuse_write(path, show_path(path), error) from None

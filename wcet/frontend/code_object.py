@@ -57,17 +57,15 @@ def read_code_object(path: Path, data: bytes, processor: str) -> Source:
     and W171.
     """
     name = show_path(path)
-    if not _is_device(data):
-        entry = choose_entry(data, name, processor, tuple(PROCESSORS.values()))
-        if not _is_device(entry):
-            raise refuse(
-                "W001", f"what `{name}` holds for a GPU is not a code object: a library in LLVM's bitcode, perhaps"
-            )
-        with TemporaryDirectory() as folder:
-            inner = Path(folder) / "k.o"
-            inner.write_bytes(entry)
-            return _read_object(inner, entry, name)
-    return _read_object(path, data, name)
+    entry = data if _is_device(data) else choose_entry(data, name, processor, tuple(PROCESSORS.values()))
+    if not _is_device(entry):
+        raise refuse(
+            "W001", f"what `{name}` holds for a GPU is not a code object: a library in LLVM's bitcode, perhaps"
+        )
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "k.o"  # all tools read the bytes that were hashed, whatever becomes of the file
+        copy.write_bytes(entry)
+        return _read_object(copy, entry, name)
 
 
 def _read_object(path: Path, data: bytes, name: str) -> Source:

@@ -76,12 +76,15 @@ def read_origin(source: Source, folder: Path) -> Source:
     text = drop_raw_bytes(source.text)
     places = read_places(text)
     repository = find_repository(folder)
-    changed = tuple(_list_changed(read_sums(text), folder, repository))
-    if not any(places) and not changed:
+    sums = read_sums(text)
+    if not any(places) and not sums:
         return source
     names = dict.fromkeys(place.file for place in places if place is not None)
-    files = tuple(file for name in names if (file := _find_file(name, folder, repository)) is not None)
-    return Source(source.name, text, SourceOrigin(files, places, changed=changed))
+    found = {name: dict(_find_named(name, folder, repository)) for name in (*names, *sums)}
+    files = tuple(file for name in names if (file := _decode_first(name, found[name])) is not None)
+    read = tuple(dict.fromkeys(show_path(path) for each in found.values() for path in each))
+    changed = tuple(_list_changed(sums, found))
+    return Source(source.name, text, SourceOrigin(files, places, changed=changed, read=read))
 
 
 def place_loop(file: Source, each: LoopStatement) -> Place:
@@ -95,20 +98,19 @@ def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Sourc
         yield Source(show_path(file), text)
 
 
-def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
-    """Return the text of the file of the repository that a line table names; None if there is none."""
-    for _, data in _find_named(name, folder, repository):
+def _decode_first(name: str, found: Mapping[Path, bytes]) -> Source | None:
+    """Return the first of the files that a line table may mean by a name and that is text; None if there is none."""
+    for data in found.values():
         with suppress(UnicodeDecodeError):
             return Source(name, data.decode("utf-8-sig"))
     return None
 
 
-def _list_changed(sums: Mapping[str, str], folder: Path, repository: Path) -> Iterator[str]:
+def _list_changed(sums: Mapping[str, str], found: Mapping[str, Mapping[Path, bytes]]) -> Iterator[str]:
     """Yield the files of the repository that line tables name and whose contents have another MD5 than stated there."""
     for name, stated in sums.items():
-        found = dict(_find_named(name, folder, repository))
-        if found and all(md5(data, usedforsecurity=False).hexdigest() != stated for data in found.values()):
-            yield show_path(next(iter(found)))
+        if found[name] and all(md5(data, usedforsecurity=False).hexdigest() != stated for data in found[name].values()):
+            yield show_path(next(iter(found[name])))
 
 
 def _find_named(name: str, folder: Path, repository: Path) -> Iterator[tuple[Path, bytes]]:

@@ -10,9 +10,12 @@ from wcet.span import Span
 from wcet.units import PICOSECONDS
 
 _BUDGET = re.compile(
-    r"\s*((?:\d{1,3}(?:,\d{3})+|\d[\d_]*)(?:\.\d+)?)\s*(cycles?|s|ms|us|µs|μs|ns)(\s+per\s+work-group)?\s*"
+    r"\s*((?:\d{1,3}(?:,\d{3})+|\d[\d_]*)(?:\.\d+)?)\s*(cycles?|s|ms|us|µs|μs|ns)(\s+per\s+work-group)?\s*", re.ASCII
 )
 """The pattern of a budget; thousands may be separated by `_`, or by commas as in reports."""
+
+LONGEST = 60
+"""The largest number of characters of a budget."""
 
 
 UNITS = {"cycle": "cycles", "µs": "us", "μs": "us"}
@@ -49,9 +52,11 @@ def parse_budget(text: str, place: Span | None = None) -> Budget:
 
     `place` is where it is stated.
     """
+    if len(text) > LONGEST:
+        raise refuse("W004", f"a budget has more than {LONGEST} characters", place, help='write it as "25 us"')
     found = _BUDGET.fullmatch(text)
     if found is None:
-        number = re.fullmatch(r"\s*([\d_,.]+)\s*", text)
+        number = re.fullmatch(r"\s*([0-9_,.]+)\s*", text)
         form = f'"{number[1]} cycles" or "{number[1]} us"' if number else '"12_000 cycles" or "25 us per work-group"'
         raise refuse("W004", f"`{text}` is not a budget", place, help=f"write it as {form}")
     amount, unit, per = found.groups()

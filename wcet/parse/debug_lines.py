@@ -58,7 +58,7 @@ class DebugTables:
     def number(self, entry: DebugEntry, key: str) -> int:
         """Return the number that an entry has under `key`, 0 if it has none."""
         text = entry.attributes.get(key, "")
-        return int(text) if text.isdigit() and len(text) < 20 else 0
+        return int(text) if text.isdecimal() and len(text) < 20 else 0
 
 
 def drop_raw_bytes(text: str) -> str:
@@ -94,7 +94,7 @@ def _read_files(lines: Sequence[str]) -> dict[int, str]:
             whole = name if folder in ("", ".") or name.startswith("/") else f"{folder}/{name}"
             while whole.startswith("./"):
                 whole = whole.removeprefix("./")
-            names[int(found[1])] = whole
+            names[_read_number(found[1])] = whole
     return names
 
 
@@ -114,6 +114,11 @@ def read_sums(text: str) -> dict[str, str]:
     return sums
 
 
+def _read_number(text: str) -> int:
+    """Return a number of a file, line or column; 0, which means unknown, for one that no file can have."""
+    return int(text) if text.isdecimal() and len(text) <= 9 else 0
+
+
 def _unescape(name: str) -> str:
     """Return a name with the bytes for which assembly has octal numbers."""
     raw = _OCTAL.sub(lambda found: chr(int(found[1], 8)), name) if name.isascii() else name
@@ -131,8 +136,8 @@ def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[P
             in_code = section.startswith(".text")
             place = None
         elif found := _LOC.match(line):
-            file, number = names.get(int(found[1])), int(found[2])
-            place = Place(file, Line(number), int(found[3] or 0)) if file is not None and number else None
+            file, number = names.get(_read_number(found[1])), _read_number(found[2])
+            place = Place(file, Line(number), _read_number(found[3] or "0")) if file is not None and number else None
         elif line.startswith(".Lfunc_end"):
             place = None
         yield place if in_code else None
@@ -183,6 +188,9 @@ def _leave_leaf(stack: list[DebugEntry]) -> None:
         stack.pop()
 
 
+DEEPEST = 200
+"""The largest depth of entries that are followed; the names of functions and callers in deeper ones stay unknown."""
+
 _Segment = tuple[int, int, str, tuple[Place, ...]]  # first and last line, function, callers
 
 
@@ -190,15 +198,15 @@ def _list_functions(tables: DebugTables, names: dict[int, str]) -> Iterator[_Seg
     """Yield ranges of lines with their function and its callers; the ranges of callers come first."""
     start = next((each.attributes.get("DW_AT_low_pc", "") for each in tables.roots), "")
 
-    def walk(entry: DebugEntry, callers: tuple[Place, ...], function: str) -> Iterator[_Segment]:
+    def walk(entry: DebugEntry, callers: tuple[Place, ...], function: str, depth: int = 0) -> Iterator[_Segment]:
         if entry.tag == "inlined_subroutine":
             callers = (*_read_call(entry, names, function), *callers)
         if entry.tag in ("subprogram", "inlined_subroutine"):
             function = _name_function(entry, tables)
             for first, last in _list_ranges(entry, tables, start):
                 yield first, last, function, callers
-        for child in entry.children:
-            yield from walk(child, callers, function)
+        for child in entry.children if depth < DEEPEST else ():
+            yield from walk(child, callers, function, depth + 1)
 
     for root in tables.roots:
         yield from walk(root, (), "")
@@ -210,7 +218,7 @@ def _name_function(entry: DebugEntry, tables: DebugTables) -> str:
         if name := tables.strings.get(entry.attributes.get("DW_AT_name", "")):
             return name
         other = entry.attributes.get("DW_AT_abstract_origin", entry.attributes.get("DW_AT_specification", ""))
-        found = tables.entries.get(int(other)) if other.isdigit() else None
+        found = tables.entries.get(_read_number(other))
         if found is None:
             break
         entry = found
@@ -220,7 +228,7 @@ def _name_function(entry: DebugEntry, tables: DebugTables) -> str:
 def _read_call(entry: DebugEntry, names: dict[int, str], caller: str) -> tuple[Place, ...]:
     """Return the place of the call that was inlined; the call is in the function `caller`."""
     words = (entry.attributes.get(f"DW_AT_call_{key}", "0") for key in ("file", "line", "column"))
-    file, line, column = (int(word) if word.isdigit() else 0 for word in words)
+    file, line, column = map(_read_number, words)
     return (Place(names[file], Line(line), column, caller),) if file in names and line else ()
 
 

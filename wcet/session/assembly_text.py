@@ -29,7 +29,8 @@ def read_assembly(source: Source, path: Path, build: Build | None, unsaved: Mapp
     traced = read_origin(source, path.parent)
     if expanded is None or expanded.origin is None or traced.origin is None:
         return expanded or traced
-    return replace(expanded, origin=replace(expanded.origin, changed=traced.origin.changed))
+    read = (*(file.name for file in expanded.origin.files), *traced.origin.read)
+    return replace(expanded, origin=replace(expanded.origin, changed=traced.origin.changed, read=read))
 
 
 def needs_assembler(source: Source) -> bool:

@@ -119,9 +119,10 @@ def find_dependencies(
     else:
         named = [_list_stated(layer, config) for layer in _layers(config)] if config is not None else []
     origin = None if source is None else source.origin
+    read = () if origin is None else origin.read or tuple(file.name for file in origin.files)
     return Dependencies(
         kernels=(path,),
-        sources=tuple(Path(file.name) for file in origin.files if Path(file.name) != path) if origin else (),
+        sources=tuple(Path(name) for name in read if Path(name) != path),
         configurations=governing,
         machines=tuple(dict.fromkeys(file for machines, _ in named for file in machines)),
         contents=tuple(dict.fromkeys(file for _, contents in named for file in contents)),

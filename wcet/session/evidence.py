@@ -9,7 +9,7 @@ from wcet import __version__
 from wcet.errors import Diagnostic, render_diagnostic
 from wcet.files import write_beside
 from wcet.options import AnalyzeOptions
-from wcet.session.paths import refuse_write
+from wcet.session.paths import name_report, refuse_write
 from wcet.span import Source
 
 
@@ -21,7 +21,7 @@ def write_evidence(
     The file has the kernel's text, the settings of the analysis, the machine's file if it is one of the user's, and the
     diagnostics. Raises `WcetError` W007 if it cannot be written.
     """
-    path = Path(f"{name}-disagreement.json")
+    path = name_report(name, "disagreement")
     machine = Path(options.machine)
     bundle = {
         "tool": {"name": "wcet", "version": __version__},

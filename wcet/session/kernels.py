@@ -219,18 +219,23 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask |
             config = config_of(path, request)
             source = read_kernel(path, build_of(path, config, request))
             settings = resolve(path, source, config, request)
-            outdated = refuse_outdated(source, request)
         except Exception as error:
             yield AnalysisOutcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             continue
-        for each in settings:
-            if outdated:
-                yield AnalysisOutcome(each.name, source, each, diagnostics=outdated, file=source.name)
-                continue
-            try:
-                yield KernelTask(path, source, keep_own(each, source, config))
-            except Exception as error:
-                yield AnalysisOutcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
+        outdated = refuse_outdated(source, request)
+        yield from (settle_task(path, source, each, config, outdated) for each in settings)
+
+
+def settle_task(
+    path: Path, source: Source, settings: KernelSettings, config: Config | None, outdated: tuple[Diagnostic, ...]
+) -> KernelTask | AnalysisOutcome:
+    """Return the task of a file with its own settings, or the outcome that says why there is none."""
+    try:
+        if outdated:
+            raise WcetError(outdated)
+        return KernelTask(path, source, keep_own(settings, source, config))
+    except Exception as error:
+        return AnalysisOutcome(settings.name, source, settings, diagnostics=diagnose(error), file=source.name)
 
 
 def use_options(tasks: Iterable[KernelTask | AnalysisOutcome], request: Request) -> list[KernelTask | AnalysisOutcome]:

@@ -1,8 +1,10 @@
 """Builds errors, with advice, for files that cannot be read or written; writes files into a folder."""
 
 import errno
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
+from itertools import count
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
@@ -20,6 +22,16 @@ def refuse_read(path: Path, shown: str, error: OSError) -> WcetError:
 def refuse_write(path: Path, shown: str, error: OSError) -> WcetError:
     """Return the error (W007) for an output file that cannot be written, with advice for the reason."""
     return refuse("W007", f"`{shown}` cannot be written: {error.strerror}", help=_advise_writing(path, error.errno))
+
+
+def name_report(name: str, kind: str) -> Path:
+    """Return where a file about a kernel called `name` is written: in the working folder, and never through a link.
+
+    The name may be a stranger's, with any characters, and a file of this name may be a link that a stranger made.
+    """
+    plain = re.sub(r"[^\w.-]", "_", name)[:50].lstrip(".-") or "kernel"
+    places = (Path(f"{plain}{number or ''}-{kind}.json") for number in count())
+    return next(path for path in places if not path.is_symlink())
 
 
 def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:

@@ -24,7 +24,7 @@ from wcet.session.kernels import build_of, config_of, read_kernel
 from wcet.session.outdated import require_current
 from wcet.session.request import Request
 from wcet.span import Source
-from wcet.store.key import digest_machine
+from wcet.store.key import digest_machine, tell_origin
 from wcet.sweep.axis import FIELD, MACHINE, CountedValues
 from wcet.sweep.condition import ResultCondition
 from wcet.sweep.design import Design, Point
@@ -147,11 +147,11 @@ def _tell_file(file: SweptFile) -> object:
     source = file.source
     if source is None:
         return [file.file, [[each.code, each.message] for each in file.diagnostics]]
-    origin = [] if source.origin is None else [[each.name, each.text] for each in source.origin.files]
+    origin = None if source.origin is None else tell_origin(source.origin)
     layers = [
         [each.name, each.kernel, each.loose, [_tell_settings(one) for one in each.layers]] for each in file.layers
     ]
-    return [file.file, source.text, origin, source.origin is not None and source.origin.fixed_lds, layers]
+    return [file.file, source.text, origin, layers]
 
 
 def _tell_settings(settings: Settings) -> object:

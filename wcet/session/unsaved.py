@@ -20,9 +20,9 @@ from wcet.session.kernels import (
     open_answers,
     refuse_task,
     resolve,
+    settle_task,
 )
-from wcet.session.outdated import require_current
-from wcet.session.own_settings import keep_own
+from wcet.session.outdated import refuse_outdated
 from wcet.session.request import Request
 from wcet.session.template import ask_entries
 from wcet.span import Source
@@ -52,6 +52,9 @@ def refuse_text(path: Path, text: str) -> list[AnalysisOutcome]:
     refused: list[AnalysisOutcome] = []
     try:
         for task in _list_tasks(path, text):
+            if isinstance(task, AnalysisOutcome):
+                refused.append(task)
+                continue
             try:
                 name_kernels(task.source, task.settings.options)
             except Exception as error:
@@ -77,13 +80,13 @@ def is_quick(path: Path) -> bool:
     return find_language(path, build_of(path, config_of(path, REQUEST), REQUEST)) is None
 
 
-def _list_tasks(path: Path, text: str) -> Iterator[KernelTask]:
+def _list_tasks(path: Path, text: str) -> Iterator[KernelTask | AnalysisOutcome]:
     config = config_of(path, REQUEST)
     build, unsaved, plain = build_of(path, config, REQUEST), {path: text}, Source(path.as_posix(), text)
     source = read_source(path, build, unsaved) or read_assembly(plain, path, build, unsaved)
-    require_current(source, REQUEST)
+    outdated = refuse_outdated(source, REQUEST)
     for each in resolve(path, source, config, REQUEST):
-        yield KernelTask(path, source, keep_own(each, source, config))
+        yield settle_task(path, source, each, config, outdated)
 
 
 def _fail(source: Source, path: Path, error: Exception) -> AnalysisOutcome:

@@ -1,12 +1,12 @@
 """Writes the file that users send if a run exceeds its bound, with everything that reproduces it."""
 
 import json
-from pathlib import Path
 
 from wcet import __version__
 from wcet.errors import Diagnostic
 from wcet.files import write_beside
 from wcet.report.simulation import encode_run
+from wcet.session.paths import name_report
 from wcet.simulate.run import LongestRun
 from wcet.span import Source
 
@@ -16,7 +16,7 @@ def write_violation(source: Source, run: LongestRun) -> Diagnostic:
 
     The file has the kernel's text, the data of the run that its target keeps, and both results.
     """
-    path = Path(f"{run.name}-{run.mode}-violation.json")
+    path = name_report(f"{run.name}-{run.mode}", "violation")
     bundle = {
         "tool": {"name": "wcet", "version": __version__},
         "kernel": {"file": source.name, "text": source.text},

@@ -11,7 +11,7 @@ from wcet.identity import identify_tool
 from wcet.ir.facts import LIMITS
 from wcet.machine.load import load_machine, shipped_machines
 from wcet.options import AnalyzeOptions
-from wcet.span import Source
+from wcet.span import Source, SourceOrigin
 
 
 def make_key(source: Source, options: AnalyzeOptions) -> str:
@@ -20,13 +20,21 @@ def make_key(source: Source, options: AnalyzeOptions) -> str:
     parts = {
         "tool": identify_tool(),
         "source": [source.name, source.text],
-        "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
-        "fixed_lds": source.origin is not None and source.origin.fixed_lds,
+        "origin": None if source.origin is None else tell_origin(source.origin),
         "machine": digest_machine(options.machine),
         "options": asdict(replace(options, facts=replace(facts, places={}))),
         "limits": [f"{key} {facts.places[key]}" for key in facts.places if key.partition(" ")[0] in LIMITS],
     }
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+
+
+def tell_origin(origin: SourceOrigin) -> object:
+    """Return everything about the origin of a text on which an answer depends, and which may differ for equal texts.
+
+    The same instructions can come from structures with other offsets of fields. Places follow from text and files.
+    """
+    files = [[file.name, file.text] for file in origin.files]
+    return [files, asdict(replace(origin, files=(), places=(), tools=(), changed=(), read=()))]
 
 
 def digest_machine(machine: str) -> str:

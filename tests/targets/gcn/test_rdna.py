@@ -80,6 +80,25 @@ def test_other_processors_are_refused_by_name(name):
 # --- names, forms and sizes
 
 
+@pytest.mark.parametrize(
+    ("processor", "statement", "message"),
+    [
+        ("gfx1030", "global_store_dword v0, v1, s[4:5] tfe", "`global_store_dword` takes no modifier `tfe`"),
+        ("gfx1100", "global_store_b32 v0, v1", "`global_store_b32` takes 3 operands, not 2"),
+        ("gfx1100", "v_cmpx_lt_f64 v0, v1", "`v_cmpx_lt_f64` takes 2 registers here, not `v0`"),
+        ("gfx1030", "image_load v[0:3], v0", "`image_load` takes 3 to 15 operands, not 2"),
+        ("gfx1100", "v_min_i16 v0, v1", "`v_min_i16` takes 3 operands, not 2"),
+        ("gfx1100", "s_and_not1_saveexec_b64 s[4:5], s[6:7]", "`s_and_not1_saveexec_b64` is not for masks of 32 lanes"),
+        ("gfx1100", "s_load_b64 s[4:5], v2, 0x0", "`s_load_b64` cannot use a vector register"),
+        ("gfx1030", "global_load_dword v0, v1, s[4:5] offset:8 lds", "`global_load_dword` takes no modifier `lds`"),
+    ],
+)
+def test_messages_name_an_instruction_as_the_text_does(processor, statement, message):
+    with pytest.raises(WcetError) as caught:
+        parse_kernel(processor, 32, statement)
+    assert [each.message for each in caught.value.diagnostics] == [message]
+
+
 @needs_assembler
 @pytest.mark.parametrize("processor", RDNA)
 def test_all_processors_of_a_family_have_its_names(processor, tmp_path):
@@ -238,6 +257,8 @@ def test_pairs_are_those_of_the_assembler(tmp_path):
     [
         ("gfx1030", "global_load_dword v0, v[1:2], off offset:2048", "W143"),
         ("gfx1030", "flat_load_dword v0, v[1:2] offset:2048", "W143"),
+        ("gfx1030", "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_7", "W143"),
+        ("gfx1030", "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_1 dst_unused:PAD", "W143"),
         ("gfx1030", "v_mov_b32_dpp v0, v1 row_bcast:15 row_mask:0xf bank_mask:0xf", "W143"),
         ("gfx1030", "v_mov_b32_dpp v0, v1 dpp8:[0,1,2,3,4,5,6,8]", "W143"),
         ("gfx1030", "v_add_u32 v0, v1, v2", "W340"),

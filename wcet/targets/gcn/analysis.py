@@ -49,7 +49,13 @@ from wcet.targets.gcn.splitting.unsplit import WHOLE, refuse_split, require_unsp
 from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
-from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
+from wcet.targets.gcn.wavefront.kernel_code import (
+    build_code,
+    find_candidates,
+    find_dynamic_regions,
+    find_split_regions,
+    list_brought,
+)
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 from wcet.targets.shared_options import SYMBOLIC
@@ -264,7 +270,8 @@ def _build_code(
     require_stated_lds(launch, lanes)
     traffic = measure_traffic(lanes, kernel.paths)
     crews = find_crews(lanes, launch, None if machine.rdna else kernel.flow)
-    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=crews)
+    brought = list_brought(program, machine, traffic, kernel.paths)
+    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=crews, brought=brought)
 
 
 def bound_modes(

@@ -7,8 +7,8 @@ the simulator computes, whatever the unknown ones hold.
 import random
 
 import numpy as np
-import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.semantics.forms import draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, State
 from tests.targets.gcn.semantics.test_lift import COMPUTING, OPERATIONS, describe, draw_state, simulate, switch_on
@@ -63,7 +63,7 @@ def check(known: KnownState, after: State, units: list[Unit], text: str) -> int:
     return count
 
 
-@pytest.mark.parametrize("name", COMPUTING)
+@each_of(COMPUTING)
 def test_what_is_known_after_a_statement_is_what_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):

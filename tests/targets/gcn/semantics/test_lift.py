@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.semantics.forms import SPAN, draw_operands, draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, Machine, Numbers, State
 from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
@@ -208,7 +209,7 @@ def describe(instruction: Instruction) -> str:
     return f"{instruction.mnemonic} {', '.join(operands)} {' '.join(instruction.modifiers)}"
 
 
-@pytest.mark.parametrize("name", COMPUTING)
+@each_of(COMPUTING)
 def test_a_lifted_instruction_leaves_the_state_that_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
@@ -258,7 +259,7 @@ NARROW = sorted(
 """Operations to which it matters how many lanes a wavefront has."""
 
 
-@pytest.mark.parametrize("name", NARROW)
+@each_of(NARROW)
 def test_a_lifted_instruction_of_32_lanes_leaves_the_state_that_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng, lanes=32):
@@ -299,7 +300,7 @@ def is_nan(state: State, register: int, bits: int) -> Any:
     return np.isnan(state.vectors[register].view(np.float32)) if bits == 32 else halves
 
 
-@pytest.mark.parametrize("name", COMPUTING)
+@each_of(COMPUTING)
 def test_an_instruction_reads_nothing_but_what_its_lifted_form_reads(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
@@ -323,7 +324,7 @@ def test_every_instruction_of_the_tables_has_a_meaning() -> None:
             assert lift(instruction) is not None
 
 
-@pytest.mark.parametrize("name", sorted(OPERATIONS))
+@each_of(sorted(OPERATIONS))
 def test_what_is_read_and_written_is_in_the_table_of_instructions(name: str) -> None:
     operation = OPERATIONS[name]
     for instruction in draw_statements(operation, random.Random(name)):

@@ -53,12 +53,17 @@ _ADDRESS = Shape("v", -1)
 _MASK = Shape("s", 2, mask=True)
 
 
-def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int) -> None:
-    """Raise W142 for an operand of the wrong file or width; masks have a bit for each of `lanes` lanes."""
+def require_shapes(
+    written: str, operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int
+) -> None:
+    """Raise W142 for an operand of the wrong file or width; masks have a bit for each of `lanes` lanes.
+
+    `written` is the name of the operation in the text.
+    """
     if is_pair(operation.mnemonic) and lanes != 32:
         raise refuse("W142", "two operations in one statement need wavefronts of 32 lanes", operands[0].span)
     if "_saveexec_b" in operation.mnemonic and not operation.mnemonic.endswith(str(lanes)):
-        raise refuse("W142", f"`{operation.mnemonic}` is not for masks of {lanes} lanes", operands[0].span)
+        raise refuse("W142", f"`{written}` is not for masks of {lanes} lanes", operands[0].span)
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
     if is_private(operation):
@@ -76,7 +81,7 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
             continue
         raise refuse(
             "W142",
-            f"`{operation.mnemonic}` takes {_describe(shape)} here, not `{_read_text(operand)}`",
+            f"`{written}` takes {_describe(shape)} here, not `{_read_text(operand)}`",
             operand.span,
             help=_suggest(shape, operand),
         )
@@ -243,6 +248,7 @@ _SPECIAL = {
     "v_mqsad_u32_u8": (Shape("v", 4), _WORDS, _WORD, Shape("v", 4)),
     **dict.fromkeys(("v_pk_add_f32", "v_pk_mul_f32", "v_pk_mov_b32"), (Shape("v", 2), _WORDS, _WORDS)),
     "v_pk_fma_f32": (Shape("v", 2), _WORDS, _WORDS, _WORDS),
+    **dict.fromkeys(("v_cvt_pk_f32_fp8", "v_cvt_pk_f32_bf8"), (Shape("v", 2), _WORD)),
     "v_lshl_add_u64": (Shape("v", 2), _WORDS, _WORD, _WORDS),
 }
 

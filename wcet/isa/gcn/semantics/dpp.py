@@ -1,7 +1,8 @@
 """Data-parallel primitives (DPP): a vector instruction reads its first source from another lane.
 
 AMD's GCN3 reference guide, section "DPP". A lane whose source does not exist or is inactive keeps its result, unless
-`bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off.
+`bound_ctrl` makes the source zero; `row_mask` and `bank_mask` switch lanes off. With `dpp8`, guides differ about what
+an inactive source gives (0, or nothing), so that the source and whether a lane writes are unknown.
 """
 
 import re
@@ -12,7 +13,7 @@ from wcet.errors import refuse
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.sequence import Sequence
-from wcet.values.micro import Gather, Lanes, Number, Temp
+from wcet.values.micro import Arbitrary, Gather, Lanes, Number, SetLanes, Temp
 
 _QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")
 _MOVE = re.compile(
@@ -44,6 +45,11 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     senders = find_senders(instruction)
     enabled = _find_enabled(modifiers, instruction.lanes)
     temp = sequence.make_temp()
+    if any(each.startswith("dpp8:") for each in modifiers):
+        valid, exec_mask = sequence.make_temp(), sequence.exec
+        sequence.emit(SetLanes(temp, Arbitrary((Lanes("v", register.index), exec_mask)), exec_mask))
+        sequence.emit(SetLanes(valid, Arbitrary((exec_mask,)), exec_mask))
+        return Moved(position, temp, valid)
     sequence.emit(Gather(temp, Lanes("v", register.index), senders, sequence.exec))
     if any(each.startswith("bound_ctrl") for each in modifiers):
         wanted = tuple(lane if on else NOBODY for lane, on in enumerate(enabled))

@@ -11,7 +11,7 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import Operation, find_plain
 from wcet.isa.gcn.semantics.dpp import Moved, move_source
 from wcet.isa.gcn.semantics.forms import find_result, read_operand, read_source
-from wcet.isa.gcn.semantics.functions import FUNCTION_COMPARES, FUNCTIONS, ONTO_TARGET
+from wcet.isa.gcn.semantics.functions import BYTES, FUNCTION_COMPARES, FUNCTIONS, ONTO_TARGET
 from wcet.isa.gcn.semantics.kinds import Kind, find_kinds
 from wcet.isa.gcn.semantics.rules import (
     CARRY,
@@ -214,7 +214,8 @@ def _lift_function(statement: _VectorStatement, name: str) -> None:
     more = (statement.sequence.read(Bit(vcc)),) if "vcc" in statement.operation.reads else ()
     if onto:
         more = (statement.read_target(),)
-    statement.write(statement.name(name, sources, *more))
+    chosen = (each for each in statement.instruction.modifiers if name in BYTES and each.startswith("op_sel:"))
+    statement.write(statement.name(" ".join((name, *chosen)), sources, *more))
     if scaling:
         statement.write_mask(statement.name(f"mask of {name}", sources), statement.find_mask(1))
 

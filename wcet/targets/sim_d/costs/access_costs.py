@@ -26,7 +26,6 @@ from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, SimDData
 from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
-from wcet.isa.sim_d.values.group_kinds import find_cells
 from wcet.isa.sim_d.values.item_flow import IndexSets
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import indexed_bound, tile_bound
@@ -143,9 +142,10 @@ def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: Re
 
 
 def cost_indexed(
-    context: AccessContext, block: BlockId, instruction: Instruction, parts: Sequence[SimDLaunch]
+    context: AccessContext, block: BlockId, instruction: Instruction, groups: Sequence[Sequence[int]]
 ) -> list[Access]:
-    """Return the worst-case latency of an indexed access in each part of the launch, from the ranges of indices.
+    """Return the worst-case latency of an indexed access for each of `groups`, which are lists of cells (rectangles of
+    work-groups, in one pass of the loops around the access), from the ranges of indices.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -154,7 +154,7 @@ def cost_indexed(
     require_room(dram, buffer, instruction)
     access = opcode_of(instruction).access
     assert access is not None
-    found = cost_indices(dram, buffer, access.writes, sets, [find_cells(part, sets.cells) for part in parts])
+    found = cost_indices(dram, buffer, access.writes, sets, groups)
     worst = max(each.lid for each in found)
     hint = _suggest(dram, buffer, access.writes, worst, access.pattern)
     return [
