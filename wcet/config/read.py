@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from os.path import isfile, islink
 from pathlib import Path
 from typing import Any, cast
 
@@ -72,11 +71,11 @@ def _refuse_folder(error: OSError) -> None:
 
 
 def _config_in(folder: Path) -> Path | None:
-    stated = os.path.join(folder, FILE)
-    if isfile(stated) or islink(stated):  # a link without a target is an error, not the lack of a configuration
-        return Path(stated)
-    project = os.path.join(folder, PROJECT_FILE)
-    return Path(project) if isfile(project) and "[tool.wcet" in _read_text(Path(project), PROJECT_FILE) else None
+    stated = folder / FILE
+    if stated.is_file() or stated.is_symlink():  # a link without a target is an error, not the lack of a configuration
+        return stated
+    project = folder / PROJECT_FILE
+    return project if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE) else None
 
 
 def load_governing(path: Path) -> Config | None:
