@@ -61,12 +61,15 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Measure where that is asked for, in the process that hears of all tests; let what tests start be interrupted."""
+    """Measure where that is asked for, and add up in the process that hears of all tests; let what tests start be
+    interrupted."""
     gc.disable()  # until all tests are collected, none of which is garbage
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in whatever a shell starts in the background
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    if config.getoption("--measure") and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Measure())
+    if config.getoption("--measure"):
+        config.pluginmanager.register(Notes())
+        if not hasattr(config, "workerinput"):
+            config.pluginmanager.register(Measure())
 
 
 def pytest_collection_modifyitems(items):
@@ -84,42 +87,49 @@ def pytest_collection_finish():
     gc.set_threshold(COLLECT_AFTER)
 
 
+def pytest_unconfigure():
+    """Let pytest find no garbage to look for in the end, which takes seconds in the process of many tests."""
+    gc.freeze()
+
+
 def read_cpu():
     """Return the CPU seconds of this process so far, and of those that it started and that have ended."""
     return process_time() + sum(os.times()[2:4])
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item):
-    """Note what a test takes, with its own setup and teardown."""
-    item.config.stash[BEGUN] = read_cpu()
-    return (yield)
+class Notes:
+    """Adds to the reports of a process what their tests took; only where that is measured, because it costs time."""
 
-
-@pytest.hookimpl(wrapper=True)
-def pytest_fixture_setup(fixturedef, request):
-    """Note what a fixture takes that several tests share."""
-    start = read_cpu()
-    try:
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item):
+        """Note what a test takes, with its own setup and teardown."""
+        item.config.stash[BEGUN] = read_cpu()
         return (yield)
-    finally:
-        if fixturedef.scope != "function":
-            shared = request.config.stash.setdefault(SHARED, {})
-            shared[fixturedef.baseid, fixturedef.argname] = read_cpu() - start
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef, request):
+        """Note what a fixture takes that several tests share."""
+        start = read_cpu()
+        try:
+            return (yield)
+        finally:
+            if fixturedef.scope != "function":
+                shared = request.config.stash.setdefault(SHARED, {})
+                shared[fixturedef.baseid, fixturedef.argname] = read_cpu() - start
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    """Add to the report of a phase what it took, and what shared fixtures took, whichever test came first."""
-    report = yield
-    now = read_cpu()
-    report.user_properties.append(("taken", now - item.config.stash[BEGUN]))
-    item.config.stash[BEGUN] = now
-    if call.when == "call":
-        shared = item.config.stash.get(SHARED, {})
-        used = {(each.baseid, each.argname) for defs in item._fixtureinfo.name2fixturedefs.values() for each in defs}
-        report.user_properties.append(("shared", sum(shared.get(each, 0.0) for each in used)))
-    return report
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item, call):
+        """Add to the report of a phase what it took, and what shared fixtures took, whichever test came first."""
+        report = yield
+        now = read_cpu()
+        report.user_properties.append(("taken", now - item.config.stash[BEGUN]))
+        item.config.stash[BEGUN] = now
+        if call.when == "call":
+            shared = item.config.stash.get(SHARED, {})
+            fixtures = item._fixtureinfo.name2fixturedefs.values()
+            used = {(each.baseid, each.argname) for defs in fixtures for each in defs}
+            report.user_properties.append(("shared", sum(shared.get(each, 0.0) for each in used)))
+        return report
 
 
 class Measure:

@@ -1,4 +1,4 @@
-"""How often the suite repeats a random test: seldom by itself, and as a campaign where that is asked for.
+"""How often the suite repeats a random test: seldom by itself, thrice in the scheduled job, more as a campaign.
 
     WCET_TEST_REPEAT=20 .venv/bin/pytest tests/targets/gcn/test_agreement.py     twenty times as many cases
 

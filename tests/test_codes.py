@@ -2,8 +2,8 @@ import re
 from pathlib import Path
 
 import click
-import pytest
 
+from tests.families import each_of
 from wcet.cli.group import COMMANDS, cli
 from wcet.codes import CODES
 from wcet.errors import Diagnostic, render_diagnostic
@@ -13,7 +13,7 @@ from wcet.resources import read_resource
 PAGES = Path(__file__).parents[1] / "docs" / "errors"
 
 
-@pytest.mark.parametrize("code", list(CODES))
+@each_of(list(CODES))
 def test_every_code_has_a_page_under_its_title(code):
     assert read_resource("errors", f"{code}.md").startswith(f"# {code}: {CODES[code].title}\n")
 
@@ -33,7 +33,7 @@ def list_options() -> set[str]:
     return {option for command in commands for parameter in command.params for option in parameter.opts} | {"--help"}
 
 
-@pytest.mark.parametrize("code", list(CODES))
+@each_of(list(CODES))
 def test_the_help_of_a_code_says_what_to_do_and_not_only_where_to_read(code):
     shown = render_diagnostic(Diagnostic(code, "m")).splitlines()[-1].strip()
     assert len(shown) > len("= help: ") + 10
@@ -44,7 +44,7 @@ def test_each_remedy_is_of_a_code():
     assert set(REMEDIES) == set(CODES)
 
 
-@pytest.mark.parametrize("code", list(CODES))
+@each_of(list(CODES))
 def test_commands_and_options_of_a_remedy_exist(code):
     text = re.sub(r"\b(git|iconv|ls|apt|clang|ld\.lld|pip) .*", "", REMEDIES[code])
     assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", text)) <= list_options()

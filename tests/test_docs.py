@@ -6,8 +6,7 @@ Links are tested in `test_readme.py`. A file may be named by the end of its path
 import re
 from pathlib import Path
 
-import pytest
-
+from tests.families import each_of
 from wcet.errors import CODES
 from wcet.targets import protocol
 
@@ -22,24 +21,23 @@ CODE = re.compile(r"\bW\d{3}\b")
 MADE_HERE = re.compile(r"^```markdown docs/errors/(W\d{3})\.md$", re.MULTILINE)
 
 
-def read_pages():
-    return [pytest.param(page.read_text(encoding="utf-8"), id=page.relative_to(ROOT).as_posix()) for page in PAGES]
-
-
-@pytest.mark.parametrize("text", read_pages())
-def test_files_that_a_page_names_exist(text):
+@each_of(PAGES)
+def test_files_that_a_page_names_exist(page):
+    text = page.read_text(encoding="utf-8")
     named = {*NAMED_FILE.findall(text), *NAMED_FOLDER.findall(text)}
     assert [name for name in sorted(named) if not any(file.endswith(f"/{name.rstrip('/')}") for file in FILES)] == []
 
 
-@pytest.mark.parametrize("text", read_pages())
-def test_modules_that_a_page_runs_exist(text):
+@each_of(PAGES)
+def test_modules_that_a_page_runs_exist(page):
+    text = page.read_text(encoding="utf-8")
     modules = sorted({name.replace(".", "/") for name in MODULE.findall(text)})
     assert [name for name in modules if not {f"/{name}.py", f"/{name}/__main__.py"} & set(FILES)] == []
 
 
-@pytest.mark.parametrize("text", read_pages())
-def test_diagnostics_that_a_page_names_are_registered(text):
+@each_of(PAGES)
+def test_diagnostics_that_a_page_names_are_registered(page):
+    text = page.read_text(encoding="utf-8")
     assert sorted({*CODE.findall(text)} - {*MADE_HERE.findall(text)} - {*CODES}) == []
 
 

@@ -119,7 +119,7 @@ def test_the_generated_recipes_install_from_wherever_they_are_told_to(installed,
     else:
         steps, given = document["wcet"]["script"], document["wcet"]["variables"]
     shell("pip uninstall -q -y wcet-gate")
-    for step in steps:
+    for step in steps if kind == "name" else [step for step in steps if "pip install" in step]:
         shell(step, CI_PROJECT_DIR=folder, **given)
     assert shell("python -m wcet --version").startswith("wcet ")
 

@@ -11,7 +11,7 @@ from os.path import realpath
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
-from wcet.files import locate
+from wcet.files import locate, show_path
 from wcet.span import Span
 
 GIT = ".git"
@@ -75,6 +75,23 @@ def may_read(folder: Path, path: Path) -> bool:
     appear in a sandbox.
     """
     return _is_allowed(find_repository(folder), path)
+
+
+def require_readable(folder: Path, path: Path, said: str, span: Span | None = None) -> Path:
+    """Return a path that a file in `folder` makes the tool read; raise `WcetError` W025 if it may not."""
+    if not may_read(folder, path):
+        raise refuse_outside(path, show_path(path), said, span)
+    return path
+
+
+def require_own(path: Path) -> Path:
+    """Return a path that the user names; raise `WcetError` W025 if it is a link of a repository that leads out of it.
+
+    The target of such a link was chosen by the author of the repository, whatever pattern of names the user typed.
+    """
+    if Path(realpath(path)) != path.absolute():  # quick, and true of a path with `..` as well
+        require_readable(path.parent, path, "a link")
+    return path
 
 
 def _is_allowed(repository: Path, path: Path) -> bool:

@@ -161,6 +161,12 @@ class Span:
             return f"line {self.line}"
         return f"line {self.line} of the assembly" if written is self else f"{written.source.name}:{written.line}"
 
+    @property
+    def word(self) -> str:
+        """Return the word at the start of the span, up to a blank; empty if the line ends there."""
+        words = self.source.line(self.line)[self.column - 1 :].split(maxsplit=1)
+        return words[0] if words else ""
+
     def __str__(self) -> str:
         origin = self.source.origin
         written = self.written

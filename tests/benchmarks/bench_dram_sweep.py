@@ -98,8 +98,8 @@ def main() -> None:
             f"{name}, 64 starts, every pair and hold",
             lambda s=shape: worst_lid(DRAM, s, starts[::64], pairs, every_hold(DRAM)).lid,
         )
-    clock("1 MiB contiguous", lambda: contiguous_lid(DRAM, 64, 1 << 18, False))
-    clock("1 GiB contiguous", lambda: contiguous_lid(DRAM, 64, 1 << 28, False))
+    clock("1 MiB contiguous", lambda: contiguous_lid.__wrapped__(DRAM, 64, 1 << 18, False))
+    clock("1 GiB contiguous", lambda: contiguous_lid.__wrapped__(DRAM, 64, 1 << 28, False))
     for words, period, count in LARGE:
         tile = TileSet(words, period, count, False, None)
         name = f"{words} x {count}, period {period}, every alignment, refreshes"

@@ -110,6 +110,7 @@ FERMI_STATED = ("latencies", "entries", "gate", "quota", "cold", "shared", "orig
 GCN_STATED = {
     ("origin", "stated"),
     ("origin", "crews"),
+    ("origin", "brought"),
     ("origin", "never"),
     ("origin", "launch"),
     ("origin", "simds"),

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.families import each_of
 from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of, valu
 from tests.targets.gcn.program_runs import draw_program
@@ -158,7 +159,7 @@ class Drawn:
         return [launch.graph.go_round(header, free)[0][1] for header in launch.graph.loops]
 
 
-@pytest.mark.parametrize("seed", list_seeds(120))
+@each_of(list_seeds(120))
 def test_no_run_of_two_slots_takes_longer_than_what_is_proven(seed):
     random = Random(seed)
     drawn = Drawn(draw_items(random), random)
@@ -292,7 +293,7 @@ def without_text(monkeypatch):
     monkeypatch.setattr("wcet.targets.gcn.certificate.proof.find_origin", lambda *_: None)
 
 
-@pytest.mark.parametrize("seed", list_seeds(60))
+@each_of(list_seeds(60))
 def test_the_path_form_is_proven_to_the_cycle(seed):
     random = Random(seed)
     machine = machine_of(simds=2, contexts=4, split_simds=3)

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from tests.bound.points import list_points
 from tests.repetition import list_seeds
-from wcet.bound.parametric import Box, Parametric, UnprovenError, find_pieces, list_points, open_bounds
+from wcet.bound.parametric import Box, Parametric, UnprovenError, find_pieces, open_bounds
 from wcet.errors import refuse
 
 

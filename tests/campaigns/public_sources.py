@@ -28,7 +28,8 @@ from tests.campaigns.refusals import RUNS, draw_arguments, refuse_kernel
 from tests.targets.gcn.cdna import write_machine
 from tests.targets.gcn.images import CLASSES
 from tests.targets.gcn.images import write_machine as write_image_machine
-from tests.targets.gcn.rdna_kernels import STATED
+from tests.targets.gcn.rdna import FAMILIES
+from tests.targets.gcn.rdna_kernels import write_stated
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.read import read_source
@@ -41,7 +42,7 @@ CLANG = "clang-19"
 CRASH = "crash"
 LAUNCH, ARGUMENTS, FACTS = "launch", "arguments", "facts"
 BOUNDED = (LAUNCH, ARGUMENTS, FACTS)
-MACHINES = {"gfx803": "gcn3", "gfx900": "gcn5", "gfx90a": "", "gfx1030": ""}
+MACHINES = {"gfx803": "gcn3", "gfx900": "gcn5", "gfx90a": "", "gfx942": "", "gfx1030": "", "gfx1100": ""}
 """The machine of each processor; those without a name ship with open numbers."""
 
 _KERNEL = re.compile(r"\b(?:__)?kernel\b")
@@ -70,8 +71,8 @@ def make_machine(folder: Path, processor: str) -> Path:
         write_image_machine(own, MACHINES[processor])
         return own / "mine.toml"
     path = own / "mine.toml"
-    if processor == "gfx1030":
-        path.write_text(STATED.read_text(encoding="utf-8"), encoding="utf-8")
+    if processor in FAMILIES:
+        path.write_text(write_stated(processor), encoding="utf-8")
     else:
         write_machine(own, processor)
     issue = "".join(f"{name} = {value}\n" for name, value in CLASSES.items())

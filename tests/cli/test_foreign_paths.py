@@ -1,5 +1,7 @@
 """Files that a stranger's configuration, machine file or task set names outside of the repository: none is read."""
 
+import re
+import shutil
 import struct
 from pathlib import Path
 
@@ -119,3 +121,75 @@ def test_a_sweep_of_a_configuration_names_no_machine_elsewhere(wcet, repository,
     (repository / "wcet.toml").write_text(HEAD + stated.format(named))
     ran = wcet("sweep")
     assert ran.code == 2 and "W025" in ran.out + ran.err and "secret_word" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize("way", ["{away}", "../away", "link"])
+@pytest.mark.parametrize("command", ["simulate", "validate"])
+@pytest.mark.parametrize("secret", ["secret.csv", "secret"])
+def test_a_run_reads_no_data_outside_of_the_repository(wcet, repository, tmp_path, way, command, secret):
+    where = way.format(away=tmp_path / "away")
+    saxpy = (SAMPLES / "sim_d" / "saxpy.s").read_text()
+    (repository / "k.s").write_text(saxpy.replace("data/saxpy_a.csv", f"{where}/{secret}"))
+    shutil.copytree(SAMPLES / "sim_d" / "data", repository / "data")
+    graph = (SAMPLES / "sgmf" / "saxpy.cdfg").read_text()
+    (repository / "k.cdfg").write_text(graph.replace("data/saxpy_x.bin", f"{where}/{secret}"))
+    (repository / "wcet.toml").write_text("width = 1024\n")
+    kernels = {"k.s": "--ndrange=1024", "k.cdfg": "--threads=64"}
+    if command == "validate":
+        del kernels["k.cdfg"]  # takes drawn data in place of the files
+    for kernel, launch in kernels.items():
+        ran = wcet(command, kernel, launch)
+        assert ran.code == 2 and "W025" in ran.err and "secret_word" not in ran.out + ran.err
+
+
+def test_a_run_takes_no_data_by_a_link_or_by_the_name_of_an_argument(wcet, repository):
+    kernel = (SAMPLES / "gcn" / "saxpy.s").read_text()
+    argument = next(each for each in re.findall(r"\.name:\s+(\w+)", kernel) if each != "saxpy")
+    (repository / "data").mkdir()
+    (repository / "data" / f"saxpy_{argument}.bin").symlink_to("../../away/numbers.bin")
+    (repository / "data" / "saxpy_").mkdir()
+    (repository / "k.s").write_text(kernel)
+    (repository / "n.s").write_text(kernel.replace(f".name:           {argument}", ".name: /../../../away/numbers"))
+    for name in ("k.s", "n.s"):
+        ran = wcet("simulate", name, "--groups", "1", "--group-size", "64")
+        assert ran.code == 2 and "W025" in ran.err, ran
+
+
+def test_words_of_a_file_that_is_no_data_are_not_shown(wcet, repository):
+    saxpy = (SAMPLES / "sim_d" / "saxpy.s").read_text()
+    (repository / "k.s").write_text(saxpy.replace("data/saxpy_a.csv", "words.csv"))
+    (repository / "words.csv").write_text("1 secret_word\n")
+    shutil.copytree(SAMPLES / "sim_d" / "data", repository / "data")
+    ran = wcet("simulate", "k.s", "--ndrange=1024", "--width=1024")
+    assert ran.code == 2 and "its word 2 is not a number" in ran.err and "secret_word" not in ran.err
+
+
+LINKED = {
+    "wcet.toml": ("analyze", "k.s"),
+    "pyproject.toml": ("analyze", "k.s"),
+    "x.s": ("analyze", "x.s", "--target=gcn"),
+    "x.cl": ("analyze", "x.cl"),
+    "m.toml": ("analyze", "k.s", "-m", "m.toml"),
+    "t.toml": ("sched", "t.toml"),
+    "c.json": ("verify", "c.json"),
+}
+
+
+@pytest.mark.parametrize("folder_too", [False, True])
+@pytest.mark.parametrize("name", LINKED)
+def test_a_link_of_the_repository_leads_to_no_file_outside_whatever_the_user_names(
+    wcet, repository, tmp_path, name, folder_too
+):
+    secret = tmp_path / "away" / name
+    secret.write_text(SECRET)
+    (repository / "wcet.toml").unlink(missing_ok=True)
+    command = LINKED[name]
+    if not folder_too:
+        (repository / name).symlink_to(secret)
+    elif command[1] == name:
+        command = (command[0], f"link/{name}", *command[2:])
+    else:
+        (repository / "k.s").rename(tmp_path / "away" / "k.s")
+        command = (command[0], "link/k.s", *command[2:])
+    ran = wcet(*command)
+    assert ran.code == 2 and "W025" in ran.err and "secret_word" not in ran.out + ran.err, ran

@@ -12,6 +12,7 @@ from wcet.frontend.read import read_origin
 from wcet.frontend.source_sums import write_sums
 from wcet.parse.debug_lines import read_sums
 from wcet.session.kernels import read_kernel
+from wcet.session.unsaved import analyze_text
 from wcet.span import Source
 
 CLANG = "clang-19"
@@ -49,10 +50,65 @@ def test_the_gate_fails_after_a_source_has_changed(project: Path, wcet: Any) -> 
         assert found is not None and found.changed == ("süß.h",)
     gate, analysis = (wcet(each, "build/k.o") for each in ("check", "analyze"))
     said = "[W028]: `build/k.o` was compiled from another text than `süß.h` has now"
-    assert gate.code == 2 and f"error{said}" in gate.err and "stale  k" in gate.out
+    assert gate.code == 2 and f"error{said}" in gate.err and "REFUSED" in gate.out
     assert analysis.code == 0 and f"warning{said}" in analysis.err
     (project / "süß.h").unlink()
     assert wcet("check", "build/k.o").code == 0
+
+
+SET = """
+[platform]
+scheduler = "edf"
+[[task]]
+name = "a"
+kernel = "build/k.o"
+period = "10 ms"
+groups = 1
+group_size = 64
+"""
+
+
+@needs_clang
+def test_no_verdict_rests_on_an_outdated_object(project: Path, wcet: Any) -> None:
+    compile_kernel("-g", "-c", "-o", "build/k.o")
+    (project / "set.toml").write_text(SET)
+    assert wcet("analyze", "build/k.o", "--certificate", "k.json", "-f", "baseline", "-o", "old.json").code == 0
+    commands = [
+        ("sched", "set.toml"),
+        ("sweep", "build/k.o", "--vary", "groups=1,2"),
+        ("diff", "old.json", "build/k.o"),
+        ("evidence", "build/k.o", "-o", "kit"),
+        ("evidence", "k.cl", "--object", "build/k.o", "-o", "kit2"),
+        ("check", "--update"),
+        ("verify", "k.json", "--kernel", "build/k.o"),
+    ]
+    before = [wcet(*each) for each in commands]
+    assert [each.code for each in before] == [0] * len(commands), [each.err for each in before]
+    (project / "k.cl").write_text(KERNEL + "\n")
+    for place in ("kit", "kit2"):
+        shutil.rmtree(place)
+    for command in commands:
+        ran = wcet(*command)
+        assert ran.code == 2 and "error[W028]" in ran.err, (command, ran)
+    warned = [("analyze", "build/k.o", "build/k.o"), ("explain", "build/k.o", "--no-what-if"), ("cfg", "build/k.o")]
+    for command in warned:
+        ran = wcet(*command)
+        assert ran.code == 0 and ran.err.count("warning[W028]") == command.count("build/k.o"), (command, ran)
+
+
+@needs_clang
+def test_the_editor_and_expanded_assembly_state_their_sources_too(project: Path, wcet: Any) -> None:
+    compile_kernel("-g", "-S", "-o", "build/k.s")
+    plain = Path("build/k.s").read_text().partition("\t.section\t.debug")[0]
+    macro = plain.replace("\ts_endpgm", "\t.macro end\n\ts_endpgm\n\t.endm\n\tend")
+    for text, name in ((plain, "k.s"), (macro, "m.s")):
+        path = project / "build" / name
+        path.write_text(text)
+        (project / "k.cl").write_text(KERNEL)
+        assert wcet("check", str(path)).code == 0 and not analyze_text(path, text)[0].diagnostics
+        (project / "k.cl").write_text(KERNEL + "\n")
+        assert wcet("check", str(path)).code == 2
+        assert [each.code for each in analyze_text(path, text)[0].diagnostics] == ["W028"]
 
 
 @needs_clang

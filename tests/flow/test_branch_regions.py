@@ -4,8 +4,7 @@ import random
 from functools import reduce
 from operator import or_
 
-import pytest
-
+from tests.families import each_of
 from tests.flow.graphs import make_cfg, random_graph, structured_graph
 from wcet.flow.branch_regions import find_branch_regions
 from wcet.flow.graphs import find_block_post_dominators, find_reachable
@@ -31,7 +30,7 @@ def _draw(seed: int) -> Cfg:
     return make_cfg(graph)
 
 
-@pytest.mark.parametrize("seed", range(150))
+@each_of(range(150))
 def test_regions_are_what_is_reached_before_paths_join(seed: int) -> None:
     cfg, rng = _draw(seed), random.Random(seed)
     post = find_block_post_dominators(cfg)

@@ -1,8 +1,8 @@
 import random
 
 import networkx as nx
-import pytest
 
+from tests.families import each_of
 from tests.flow.graphs import random_graph
 from wcet.flow.graphs import find_postorder, find_reachable, list_components
 
@@ -14,7 +14,7 @@ def build(graph: list[list[int]]) -> "nx.DiGraph[int]":
     return digraph
 
 
-@pytest.mark.parametrize("seed", range(100))
+@each_of(range(100))
 def test_components_agree_with_networkx_and_come_after_what_they_reach(seed: int) -> None:
     rng = random.Random(seed)
     graph = random_graph(rng, rng.randrange(1, 25))
@@ -25,7 +25,7 @@ def test_components_agree_with_networkx_and_come_after_what_they_reach(seed: int
     assert all(place[target] <= place[source] for source, targets in enumerate(graph) for target in targets)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_of(range(60))
 def test_searches_agree_with_networkx(seed: int) -> None:
     rng = random.Random(seed)
     graph = random_graph(rng, rng.randrange(2, 25))

@@ -1,8 +1,8 @@
 import random
 
 import networkx as nx
-import pytest
 
+from tests.families import each_of
 from tests.flow.graphs import make_cfg, random_graph, structured_graph
 from wcet.flow.graphs import find_block_dominators, find_reachable
 from wcet.flow.loops import find_innermost, find_irreducible_edges, find_loops
@@ -53,14 +53,14 @@ def test_a_cycle_with_two_entries_is_irreducible() -> None:
     assert [(edge.source, edge.target) for edge in find_irreducible_edges(cfg)] in ([(1, 2)], [(2, 1)])
 
 
-@pytest.mark.parametrize("seed", range(300))
+@each_of(range(300))
 def test_irreducible_edges_are_found_exactly_when_interval_reduction_fails(seed: int) -> None:
     rng = random.Random(seed)
     graph = random_graph(rng, rng.randrange(3, 9))
     assert (not find_irreducible_edges(make_cfg(graph))) == is_reducible_by_reduction(graph)
 
 
-@pytest.mark.parametrize("seed", range(100))
+@each_of(range(100))
 def test_loops_of_structured_graphs_are_the_strongly_connected_parts_of_networkx(seed: int) -> None:
     graph = structured_graph(random.Random(seed), 40)
     cfg = make_cfg(graph)

@@ -1,15 +1,14 @@
 """Unrolled loops have the same paths."""
 
-import pytest
-
 from tests.bound.test_engines import random_flow
+from tests.families import each_of
 from wcet.bound.cost import CostAlgebra
 from wcet.bound.longest_path import fold_paths
 from wcet.flow.loops import find_loops, unroll_loops
 from wcet.ir.cfg import Edge, FlowGraph, LoopBound
 
 
-@pytest.mark.parametrize("seed", range(80))
+@each_of(range(80))
 def test_the_longest_path_is_as_long_as_before(seed: int) -> None:
     flow, weights = random_flow(seed, 3, with_patterns=False)
     weigh = {(e.source, e.target, e.kind): weights[e.index] for e in flow.cfg.edges}

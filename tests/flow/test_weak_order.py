@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.families import each_of
 from tests.flow.graphs import make_cfg, random_graph, structured_graph
 from wcet.flow.graphs import find_reachable
 from wcet.flow.loops import find_irreducible_edges, find_loops
@@ -25,7 +26,7 @@ def test_loops_of_reducible_graphs_are_pieces_that_start_with_their_headers(seed
             assert ahead or (target in loops and source in loops[target].blocks)
 
 
-@pytest.mark.parametrize("seed", range(200))
+@each_of(range(200))
 def test_any_graph_has_an_order_of_pieces_inside_of_pieces(seed: int) -> None:
     rng = random.Random(seed)
     graph = random_graph(rng, rng.randrange(1, 25))

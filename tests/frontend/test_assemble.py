@@ -348,3 +348,20 @@ def test_an_expression_of_a_descriptor_is_computed_or_refused(tmp_path: Path, va
 def _answer_expanded(path: Path):
     assert find_need(Source("k.s", path.read_text())) is not None
     return answer(path)
+
+
+@needs_clang
+def test_a_local_label_of_another_assembler_gets_a_help_line_that_works(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """GNU's assembler has `LOCAL` in macros after `.altmacro`."""
+    path, own = tmp_path / "k.s", "  LOCAL again\nagain:\n  s_sub_u32 s1, s1, 1\n  s_cbranch_scc1 again\n"
+    text = HEAD + ".altmacro\n" + KERNEL.replace(".macro step a\n", ".macro step a\n" + own)
+    path.write_text(text)
+    assert run(("analyze", str(path), *LAUNCH)) == 2
+    shown = capsys.readouterr().err
+    (label,) = re.findall(r"help: (\S+):  # and \1 where it is used, without LOCAL", shown)
+    mended = text.replace("  LOCAL again\n", "").replace("again:", f"{label}:").replace("_scc1 again", f"_scc1 {label}")
+    path.write_text(mended)
+    assert run(("analyze", str(path), *LAUNCH)) == 3
+    assert "W171" not in (shown := capsys.readouterr().err) and "loop `again0`" in shown

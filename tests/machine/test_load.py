@@ -8,6 +8,8 @@ import pytest
 
 from wcet.errors import LIMIT, WcetError
 from wcet.machine.load import load_machine, shipped_machines
+from wcet.memory.request import TileRequest
+from wcet.memory.worst_case import lid_of_each
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
@@ -107,6 +109,15 @@ def test_a_missing_number_has_no_default(tmp_path: Path) -> None:
     found = mistakes(tmp_path, 'target = "sim-d"\ntitle = "t"\ndram = "ddr4-3200aa-x16"\n')
     assert found["execute_stages"] == "is missing (compare it with a shipped machine: wcet machines gcn3)"
     assert "compute_mhz" in found
+
+
+def test_a_timing_must_leave_the_times_of_a_tall_tile_below_never(tmp_path: Path) -> None:
+    """With 2^50 cycles for a row, the sum over 16,000 rows overflowed."""
+    text = 'extends = "sim-d"\n[dram]\nn_rp = {}\n'
+    assert "must be from 1 to 1073741824" in " ".join(mistakes(tmp_path, text.format((1 << 30) + 1)).values())
+    dram = load(tmp_path, text.format(1 << 30)).dram
+    tile = TileRequest(0, 1, 16384, 16_000, False)  # every word in another row of one bank
+    assert lid_of_each(dram, [tile], [0])[0] >= 16_000 << 30
 
 
 def test_an_organisation_that_the_dram_cannot_have_is_refused(tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """The event-driven controller gives the commands of the cycle-stepped one, and both obey the timing table."""
 
+import random
+from dataclasses import replace
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.memory.auditor import audit
-from tests.memory.grades import DDR4_3200_X16, GRADES
+from tests.memory.grades import DDR4_3200_X8, DDR4_3200_X16, GRADES
 from tests.memory.oracle import Oracle, decode
 from wcet.machine.dram import Dram
 from wcet.memory.request import IndexedRequest, TileRequest, tile_bursts
@@ -57,6 +60,19 @@ def test_indexed_requests_are_served_as_by_the_cycle_stepped_controller(
     assert service.lid == lid
     assert [(c.time, c.kind, c.bank, c.row, c.column) for c in service.commands] == oracle.trace
     assert audit(dram, service.commands, (decode(dram, b) for b in bursts if b is not None), lid) == []
+
+
+def test_the_order_of_commands_is_that_of_their_classes_whatever_the_distance_of_banks() -> None:
+    """With sixty-four banks one of a class may be farther away than a shorter number could say."""
+    dram = replace(DDR4_3200_X8, name="wide", banks=64, bank_groups=32)
+    for seed in range(5):
+        rng = random.Random(seed)
+        addresses = tuple(64 * rng.randrange(1 << 18) for _ in range(60))
+        oracle = Oracle(dram, False, 2 * seed)
+        lid = oracle.run_index([address // 64 for address in addresses])
+        service = serve(dram, IndexedRequest(addresses, False), seed, traced=True)
+        assert [(c.time, c.kind, c.bank, c.row, c.column) for c in service.commands] == oracle.trace
+        assert service.lid == lid
 
 
 def test_the_audit_sees_a_command_that_comes_one_cycle_early() -> None:

@@ -52,7 +52,7 @@ def latency(dram: Dram, tile: TileRequest, pair: int, hold: int) -> int:
     return serve(dram, tile, pair, first_act=hold).lid - hold + FRONT_END
 
 
-@pytest.mark.parametrize("seed", list_seeds(8))
+@pytest.mark.parametrize("seed", list_seeds(4))
 def test_ten_tiles_of_five_hundred_take_as_long_as_each_by_itself(seed: int) -> None:
     rng = random.Random(seed)
     dram, shape = rng.choice(ODD), draw_tile(rng)
@@ -77,7 +77,7 @@ def test_every_hold_is_tried(grade: str, shape: TileRequest) -> None:
     assert worst.lid == latency(dram, worst.tile, worst.active_pair, worst.hold)
 
 
-@pytest.mark.parametrize("seed", list_seeds(6))
+@pytest.mark.parametrize("seed", list_seeds(4))
 def test_pieces_have_the_elements_of_their_tile(seed: int) -> None:
     rng = random.Random(seed)
     dram, shape = rng.choice(ODD), draw_tile(rng)

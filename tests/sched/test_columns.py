@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from wcet.sched.columns import LARGEST, MANY, Columns
+from wcet.sched.columns import LARGEST, MANY, TaskColumns
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ def until(rows, window):
 def test_sums_are_exact_whatever_the_size(most, count):
     random = Random(most)
     rows = draw(random, most, count)
-    columns = Columns.of(rows)
+    columns = TaskColumns.of(rows)
     for size in (0, 1, most, 10**6 * most, LARGEST, LARGEST**2):
         window = random.randint(0, size)
         assert columns.work_within(window) == within(rows, window)
@@ -42,7 +42,7 @@ def test_sums_are_exact_whatever_the_size(most, count):
 
 def test_the_last_window_that_fits_and_the_next_are_exact():
     rows = [Row(10**9, 1, 0)] * MANY
-    columns = Columns.of(rows)
+    columns = TaskColumns.of(rows)
     assert columns.columns is not None
     for window in (columns.limit - 1, columns.limit, columns.limit + 1, 4 * columns.limit):
         assert columns.work_within(window) == within(rows, window)
@@ -52,6 +52,6 @@ def test_the_last_window_that_fits_and_the_next_are_exact():
 def test_what_is_no_whole_number_of_64_bits_stays_as_it_is():
     for row in (Row(Fraction(1, 3), 1, 0), Row(1, 2**70, 0), Row(1, 1, 2**63)):
         rows = [Row(1, 2, 0)] * MANY + [row]
-        columns = Columns.of(rows)
+        columns = TaskColumns.of(rows)
         assert columns.columns is None
         assert columns.work_within(5) == within(rows, 5)

@@ -24,7 +24,7 @@ def find_wrong(scheduler, sets, first=0):
 
 @pytest.mark.parametrize("scheduler", SCHEDULERS)
 def test_no_simulated_job_takes_longer_than_its_bound(scheduler):
-    assert find_wrong(scheduler, len(list_seeds(30))) == ""
+    assert find_wrong(scheduler, len(list_seeds(20))) == ""
 
 
 def test_the_draw_has_every_key_of_the_schema():

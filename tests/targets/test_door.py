@@ -26,13 +26,18 @@ def install(site: Path, name: str, package: str, entry: str, files: Path | None 
     (info / "entry_points.txt").write_text(f"[wcet.targets]\n{entry}\n")
 
 
-@pytest.fixture
-def site(tmp_path):
-    """A folder with the dummy target installed, as its pyproject says."""
+def install_dummy(site: Path) -> None:
+    """Put the dummy target into a folder, as its pyproject says."""
     project = (DUMMY / "pyproject.toml").read_text()
     (entry,) = re.findall(r"^abacus = \"(.*)\"$", project, re.MULTILINE)
     (name,) = re.findall(r"^name = \"(.*)\"$", project, re.MULTILINE)
-    install(tmp_path / "site", name, "abacus", f"abacus = {entry}", DUMMY / "abacus")
+    install(site, name, "abacus", f"abacus = {entry}", DUMMY / "abacus")
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A folder with the dummy target installed."""
+    install_dummy(tmp_path / "site")
     return tmp_path / "site"
 
 
@@ -57,7 +62,12 @@ class Ran:
 @pytest.fixture
 def wcet(site, tmp_path):
     """Runs command lines one after the other in a process that sees the package, in a folder with a kernel of it."""
-    work = tmp_path / "work"
+    return make_runner(site, tmp_path)
+
+
+def make_runner(site, folder):
+    """Return how to run command lines in a process that sees the packages of a folder."""
+    work = folder / "work"
     work.mkdir()
     (work / "wcet.toml").write_text("")
     (work / "sum.beads").write_text("push 3\npush 4\n")
@@ -69,7 +79,7 @@ def wcet(site, tmp_path):
             [sys.executable, "-c", MANY],
             input=json.dumps(commands),
             cwd=work,
-            env={**kept, "PYTHONPATH": str(site), "WCET_CACHE_DIR": str(tmp_path / "cache")},
+            env={**kept, "PYTHONPATH": str(site), "WCET_CACHE_DIR": str(folder / "cache")},
             capture_output=True,
             text=True,
             check=True,
@@ -157,6 +167,18 @@ def test_options_of_other_targets_are_refused_with_the_name_of_theirs(wcet):
     assert width.code == 2 and "`--width` is an option of Sim-D kernels" in width.err
 
 
+PLAIN = ("analyze", "tiny.s", *LAUNCH, "--no-cache")
+
+
+@pytest.fixture(scope="module")
+def before(tmp_path_factory):
+    """What is said of a kernel where no package is broken."""
+    folder = tmp_path_factory.mktemp("before")
+    install_dummy(folder / "site")
+    (said,) = make_runner(folder / "site", folder)(PLAIN)
+    return said
+
+
 @pytest.mark.parametrize(
     "module",
     [
@@ -168,14 +190,12 @@ def test_options_of_other_targets_are_refused_with_the_name_of_theirs(wcet):
         "class T:\n    def __getattr__(self, name): return (1, 2)\nTARGET = T()",
     ],
 )
-def test_a_broken_package_leaves_kernels_of_others_alone(wcet, site, module):
-    plain = ("analyze", "tiny.s", *LAUNCH, "--no-cache")
-    (before,) = wcet(plain)
+def test_a_broken_package_leaves_kernels_of_others_alone(wcet, site, before, module):
     install(site, "wcet-broken", "broken", "broken = broken:TARGET")
     (site / "broken.py").write_text(module)
     (wcet.work / "notes.txt").write_text("Dear reader,\n")
     after, beads, options, machines, *refused = wcet(
-        plain,
+        PLAIN,
         ("analyze", "sum.beads"),
         ("analyze", "--help"),
         ("machines",),

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from wcet.values.number_sets import EXACT, Range, constant
 from wcet.values.operations import OPPOSITE, SWAPPED, holds
-from wcet.values.trip_count import Comparison, count_credibly, count_trips, find_first, is_vacuous, limit_trips
+from wcet.values.trip_count import Relation, count_credibly, count_trips, find_first, is_vacuous, limit_trips
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
 SIGNS = (False, True)
 PATIENCE = 400
 
 
-def count_by_hand(comparison: Comparison, start: int, step: int, limit: int, patience: int) -> int | None:
+def count_by_hand(comparison: Relation, start: int, step: int, limit: int, patience: int) -> int | None:
     """Count by doing; None when it goes on for longer than `patience`."""
     relation, signed, size = comparison.relation, comparison.signed, comparison.size
     for count in range(patience + 1):
@@ -29,7 +29,7 @@ def test_every_counter_of_a_few_bits_is_counted_exactly(bits: int) -> None:
     """6 relations, both signs, every start, step and limit: 56,160 counters of one to four bits."""
     size = 1 << bits
     for relation, signed in product(RELATIONS, SIGNS):
-        comparison = Comparison(relation, signed, bits)
+        comparison = Relation(relation, signed, bits)
         for start, step, limit in product(range(size), repeat=3):
             counted = count_by_hand(comparison, start, step, limit, size)
             assert count_trips(comparison, start, step, limit) == counted, (comparison, start, step, limit)
@@ -39,7 +39,7 @@ def test_every_range_of_three_bits_is_counted_like_its_worst_members() -> None:
     """Strided intervals of starts and limits, every step: no count is too low, and most are met."""
     ranges_met = ranges_counted = 0
     for relation, signed in product(RELATIONS, SIGNS):
-        comparison = Comparison(relation, signed, 3)
+        comparison = Relation(relation, signed, 3)
         numbers = range(comparison.floor, comparison.floor + 8)
         counts = {each: count_by_hand(comparison, *each, 8) for each in product(numbers, range(8), numbers)}
         ranges = [
@@ -75,7 +75,7 @@ def edges(bits: int) -> st.SearchStrategy[int]:
 
 @given(st.sampled_from(RELATIONS), st.booleans(), st.sampled_from((32, 64)), st.data())
 def test_words_and_pairs_are_counted_exactly(relation: str, signed: bool, bits: int, data: st.DataObject) -> None:
-    comparison = Comparison(relation, signed, bits)
+    comparison = Relation(relation, signed, bits)
     start, limit = data.draw(edges(bits)), data.draw(edges(bits))
     step = data.draw(st.one_of(st.integers(-9, 9), st.integers(-(1 << 58), 1 << 58), edges(bits)))
     counted = count_trips(comparison, start, step, limit)
@@ -116,14 +116,14 @@ def test_the_first_multiple_in_an_interval_is_found(size: int, data: st.DataObje
 def test_counters_worked_by_hand(
     relation: str, signed: bool, bits: int, start: int, step: int, limit: int, trips: int | None
 ) -> None:
-    assert count_trips(Comparison(relation, signed, bits), start, step, limit) == trips
+    assert count_trips(Relation(relation, signed, bits), start, step, limit) == trips
 
 
 def test_ranges_worked_by_hand() -> None:
     near, far = Range(0, 63, 1), constant(100)
 
     def limit(relation: str, signed: bool, start: Range, step: int, end: Range) -> int | None:
-        return limit_trips(Comparison(relation, signed), start, step, end)
+        return limit_trips(Relation(relation, signed), start, step, end)
 
     assert limit("lt", True, near, 1, far) == 100
     assert limit("lt", False, near, 7, far) == 15
@@ -153,12 +153,12 @@ def test_single_numbers_are_known_modulo_every_power_of_two() -> None:
 @pytest.mark.parametrize("unrolled", [1, 2, 4, 8, 64])
 def test_the_width_of_an_unknown_limit_says_nothing_at_any_unroll_factor(unrolled: int) -> None:
     start, words = Range(0, 191, 1), Range(0, (1 << 31) - 1, 1)
-    stepping = limit_trips(Comparison("lt", True), start, unrolled, Range(0, words.high - words.high % unrolled, 1))
-    shifted = limit_trips(Comparison("lt", True), start, 1, Range(0, words.high // unrolled, 1))
+    stepping = limit_trips(Relation("lt", True), start, unrolled, Range(0, words.high - words.high % unrolled, 1))
+    shifted = limit_trips(Relation("lt", True), start, 1, Range(0, words.high // unrolled, 1))
     assert stepping is not None and is_vacuous(stepping, start, words)
     assert shifted is not None and is_vacuous(shifted, start, Range(0, words.high // unrolled, 1))
     known = constant(1 << 30)
-    trips = limit_trips(Comparison("lt", True), start, 1, known)
+    trips = limit_trips(Relation("lt", True), start, 1, known)
     assert trips == 1 << 30 and not is_vacuous(trips, start, known)
 
 
@@ -177,4 +177,4 @@ def test_the_width_of_an_unknown_limit_says_nothing_at_any_unroll_factor(unrolle
 def test_long_counts_that_overflow_are_not_believed(
     relation: str, signed: bool, start: int, step: int, limit: int, believed: int | None
 ) -> None:
-    assert count_credibly(Comparison(relation, signed), start, step, limit) == believed
+    assert count_credibly(Relation(relation, signed), start, step, limit) == believed

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import wcet.values.trip_count as trip_count
 from wcet.values.trip_count import (
     WORD,
-    Comparison,
     Count,
+    Relation,
     Series,
     count_series,
     count_trips,
@@ -32,7 +32,7 @@ def test_long_series_are_counted_like_their_members(
     relation: str, start: int, step: int, limit: int, move: int, entries: int
 ) -> None:
     counted = count_series(relation, True, Series(start), step % WORD, Series(limit % WORD, move % WORD, entries))
-    comparison = Comparison(relation, signed=True)
+    comparison = Relation(relation, signed=True)
     counts = [count_trips(comparison, start, step, limit + i * move) for i in range(entries)]
     if counted is not None:
         assert None not in counts
@@ -88,7 +88,7 @@ def test_every_small_series_is_added_up_as_its_members_are(
         counted = count_series(relation, signed, first, step % WORD, last)
         if counted is None:
             continue
-        comparison = Comparison(relation, signed)
+        comparison = Relation(relation, signed)
         counts = [count_trips(comparison, first.at(i), step % WORD, last.at(i)) for i in range(entries)]
         assert (counted.most, counted.total) == (max(counts), sum(counts)), (signed, start, way, moves, entries)
         found += 1

@@ -2,7 +2,7 @@
 
 A `Parametric` takes the place of an integer. It is a multilinear function of the open bounds, each of which is any
 number of a range; the ranges are a box. A comparison has an answer only if the answer is the same in the whole box: a
-multilinear function has its extremes at the corners. Otherwise `UndecidedError` says where to cut the box. So an
+multilinear function has its extremes at the corners. Otherwise `BoxCutError` says where to cut the box. So an
 analysis that ends has taken the same steps for all points of the box, and its result, evaluated at a point, is the
 result of the analysis of that point. That holds for any analysis that only computes with integers; what else it does
 with a `Parametric` (indexing, hashing, arrays) raises an error.
@@ -11,7 +11,7 @@ Regions in which a parametric bound has one formula: Reineke and Doerfert, Archi
 RTAS 2014. They find them from the implicit path enumeration of one point; here the analysis itself decides.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -35,7 +35,7 @@ class UnprovenError(Exception):
     """Reports that an analysis does with an open bound what has no formula."""
 
 
-class UndecidedError(Exception):
+class BoxCutError(Exception):
     """Reports that an analysis takes different steps in different parts of a box, which has to be cut into `parts`."""
 
     def __init__(self, parts: tuple[Box, ...]) -> None:
@@ -83,7 +83,7 @@ class Parametric:
         return sorted({name for names in self.terms for name in names})
 
     def _holds(self, test: Callable[[Fraction], bool]) -> bool:
-        """Return the answer of a test that has one sign change at most along each axis; raise `UndecidedError`."""
+        """Return the answer of a test that has one sign change at most along each axis; raise `BoxCutError`."""
         names = self._names()
         ends = [(self.box[name][0], self.box[name][-1]) for name in names]
         answers = {corner: test(self.at(dict(zip(names, corner, strict=True)))) for corner in product(*ends)}
@@ -94,7 +94,7 @@ class Parametric:
             for place, name in enumerate(names):
                 other = (*corner[:place], ends[place][1], *corner[place + 1 :])
                 if corner[place] == ends[place][0] and answers[other] != answer:
-                    raise UndecidedError(self._cut(name, dict(zip(names, corner, strict=True)), test))
+                    raise BoxCutError(self._cut(name, dict(zip(names, corner, strict=True)), test))
         raise AssertionError("corners of a box are connected by its edges")
 
     def _cut(self, name: str, corner: Corner, test: Callable[[Fraction], bool]) -> tuple[Box, ...]:
@@ -130,7 +130,7 @@ class Parametric:
         return self <= other and not self < other
 
     def __hash__(self) -> int:
-        raise UndecidedError(self._halve())
+        raise BoxCutError(self._halve())
 
     def __bool__(self) -> bool:
         return self != 0
@@ -191,7 +191,7 @@ class Parametric:
             moved = {**start, name: start[name] + self.box[name].step}
             step = int(self.at(moved) - self.at(start))
             if step % divisor:
-                raise UndecidedError(self._thin_out(name, divisor // gcd(step, divisor)))
+                raise BoxCutError(self._thin_out(name, divisor // gcd(step, divisor)))
         rest = int(self.at(start)) % divisor
         return settle(self.box, {names: factor / divisor for names, factor in _list_terms(self - rest).items()}), rest
 
@@ -251,7 +251,7 @@ def find_pieces(box: Box, run: Callable[[Box], Mapping[str, int]], most: int = M
         here = todo.pop(max(range(len(todo)), key=lambda place: _count(todo[place])))
         try:
             found = run(here)
-        except UndecidedError as error:
+        except BoxCutError as error:
             todo += error.parts
         except (UnprovenError, WcetError):
             continue
@@ -274,9 +274,3 @@ def _count(box: Box) -> int:
 def is_open(values: Any) -> bool:
     """Return True if any of some numbers depends on an open bound."""
     return any(isinstance(each, Parametric) for each in values)
-
-
-def list_points(box: Box) -> Iterator[dict[str, int]]:
-    """Yield all points of a box."""
-    for values in product(*box.values()):
-        yield dict(zip(box, values, strict=True))

@@ -21,9 +21,8 @@ from wcet.cli.target_options import TargetCommand, own_options
 from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.session.kernels import AnalysisOutcome, analyze_files, worst_of
-from wcet.session.outdated import find_outdated
 from wcet.session.pins import find_stale
-from wcet.session.request import Request
+from wcet.session.request import Request, keep_silent
 from wcet.targets.offers import find_offers
 from wcet.units import format_count
 
@@ -70,8 +69,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
     if text:
         print_result(text, output)
     for outcome in outcomes:
-        stale = (*find_outdated([outcome], "warning"), *find_stale([outcome], request, strict=False))
-        print_diagnostics((*outcome.diagnostics, *stale))
+        print_diagnostics((*outcome.diagnostics, *find_stale([outcome], request, strict=False)))
     for outcome, other in zip(outcomes, others, strict=False):
         print_diagnostics(_as_warnings(other) if outcome.bounds else ())
     return worst_of(outcomes)
@@ -97,7 +95,8 @@ def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str
         for offer in find_offers("analyze")
         if offer.option.compares and given[offer.option.key]
     }
-    return list(analyze_files(kernels, request, **changes)) if changes else []
+    silent = replace(request, tell=keep_silent)  # what there is to tell about the files is told already
+    return list(analyze_files(kernels, silent, **changes)) if changes else []
 
 
 def _render_page(outcomes: list[AnalysisOutcome], observed: Path | None, request: Request) -> str:

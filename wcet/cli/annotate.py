@@ -14,6 +14,7 @@ from wcet.config.settings import KernelSettings
 from wcet.files import show_path
 from wcet.session.edit import edit_config, find_place, show_edit, write_config
 from wcet.session.kernels import build_of, config_of, read_kernel, settings_of
+from wcet.session.outdated import require_current
 from wcet.session.request import Request
 from wcet.session.template import ask_entries, render_entries
 from wcet.span import Source
@@ -58,6 +59,7 @@ def _ask(path: Path, request: Request, pin: bool) -> list[FactEntry]:
     """Return the missing facts of the kernels of a file, or hashes of the code about which facts are stated."""
     config = config_of(path, request)
     source = read_kernel(path, build_of(path, config, request))
+    require_current(source, request)
     return [
         entry
         for settings in settings_of(path, source, request)

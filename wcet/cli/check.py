@@ -48,7 +48,6 @@ from wcet.session.kernels import (
     show_path,
     worst_of,
 )
-from wcet.session.outdated import find_outdated
 from wcet.session.pins import find_stale
 from wcet.session.request import Request
 from wcet.units import format_count
@@ -163,7 +162,7 @@ def judge_outcomes(
         of_file = list(group)
         config = config_of(Path(of_file[0].file), request) if of_file[0].source else None
         firm = is_strict(config, strict) or locate(Path(of_file[0].file)) in listed
-        stale = (*find_outdated(of_file), *find_stale(of_file, request, firm))
+        stale = tuple(find_stale(of_file, request, firm))
         judged = [each for outcome in of_file for each in _judge(outcome, config)]
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
         verdicts += guard_verdicts(of_file, judged, firm)

@@ -26,6 +26,9 @@ from wcet.targets.offers import list_settings
 LONGEST = 24
 """The largest number of characters of a number of 64 bits, with signs and underscores."""
 
+REPORTING = ("analyze", "annotate", "cfg", "config", "explain", "measure", "simulate", "transform", "validate")
+"""The commands that describe files as they are, and give no verdict on their sources."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMMON_KEYS = ("machine", "target", "certificate", "dump_lp")
@@ -164,6 +167,7 @@ def read_request(ctx: click.Context) -> Request:
         jobs=parameters.get("jobs"),
         cluster=parameters.get("cluster"),
         command=ctx.command.name or "",
+        reports=ctx.command.name in REPORTING,
         typed=list_typed(ctx),
         build=_read_build(parameters),
         tell=print_diagnostics,

@@ -26,7 +26,7 @@ from wcet.session.advice import find_standings
 from wcet.session.configured import list_configured, match_pattern
 from wcet.session.kernels import AnalysisOutcome, config_of, show_path, worst_of
 from wcet.session.paths import refuse_read
-from wcet.session.request import Request
+from wcet.session.request import Request, keep_silent
 from wcet.session.revision import CheckOut, check_out
 
 if TYPE_CHECKING:
@@ -186,7 +186,8 @@ def _analyze_revision(
     bound, is new.
     """
     with check_out(revision, Path.cwd()) as there:
-        then = replace(request, config=there.move(request.config)) if request.config is not None else request
+        chosen = None if request.config is None else there.move(request.config)
+        then = replace(request, config=chosen, reports=True, tell=keep_silent)  # an old object is what it was
         places = [there.move(file) for file in files] or _list_then(there, request, then)
         there_were = [place for place in dict.fromkeys(places) if place.is_file()]
         outcomes, interrupted = collect_outcomes(there_were, then)

@@ -21,8 +21,10 @@ from wcet.frontend.build import find_language
 from wcet.frontend.command import write_command
 from wcet.frontend.compiler import find_compiler
 from wcet.machine.changes import split_changes
+from wcet.repository import require_readable
 from wcet.session.dependencies import find_dependencies, join
-from wcet.session.kernels import AnalysisOutcome, build_of, config_of
+from wcet.session.kernels import AnalysisOutcome, build_of, config_of, read_kernel
+from wcet.session.outdated import require_current
 from wcet.session.request import Request
 from wcet.targets.offers import list_settings
 
@@ -58,7 +60,8 @@ def gather_inputs(
 ) -> KitInputs:
     """Return the inputs of the bounds of a kernel file: its own files, the data of its runs, the object that ships.
 
-    Raises `WcetError` W008 for a setting that has no arguments, and `OSError` for a file that cannot be read.
+    Raises `WcetError` W008 for a setting that has no arguments, W028 for an outdated `shipped` code object, and
+    `OSError` for a file that cannot be read.
     """
     rests = join(find_dependencies(path, each.source, each.settings, request.config) for each in outcomes)
     files = [locate(each) for each in (*rests.project, *_list_data(path, outcomes)) if each.is_file()]
@@ -67,6 +70,7 @@ def gather_inputs(
     words = tuple(_say(path, request, root))
     if shipped is None:
         return KitInputs(named, words)
+    require_current(read_kernel(shipped, build_of(shipped, config_of(shipped, request), request)), request)
     place = (PurePath(words[0]).parent / shipped.name).as_posix()
     if place in named:
         raise refuse("W008", f"`--object` names `{shipped.name}`, which is an input", help="name the code object")
@@ -78,7 +82,7 @@ def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path
     names = {path.stem, *(bound.name for each in outcomes for bound in each.bounds)}
     for each in sorted((path.parent / "data").glob("*")):
         if any(each.name.startswith(f"{name}_") for name in names):
-            yield each
+            yield require_readable(path.parent, each, "a link")
 
 
 def _say(path: Path, request: Request, root: Path) -> Iterator[str]:
@@ -168,10 +172,12 @@ def make_answers(folder: Path, words: Sequence[str], shipped: str = "") -> Mappi
 
 
 def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
-    """Return the bounds of a code object under the settings of the kernel, by kernel; empty if it has none."""
+    """Return the bounds of a code object under the settings of the kernel, by kernel; empty if it has none, or is
+    outdated."""
     kept = [word for word in words[1:] if word.partition("=")[0] not in BUILDING]
     ran = run_tool(folder, "analyze", shipped, *kept, "-f", "json")
-    kernels: list[Any] = json.loads(ran.out)["kernels"] if ran.code == 0 else []
+    outdated = b"warning[W028]" in ran.err
+    kernels: list[Any] = json.loads(ran.out)["kernels"] if ran.code == 0 and not outdated else []
     return json.dumps({each["name"]: each["bound_cycles"] for each in kernels}, indent=2) + "\n"
 
 

@@ -13,7 +13,10 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
 from wcet.machine.load import find_machines, load_machine, read_numbers
+from wcet.repository import require_own
+from wcet.session.assembly_text import read_assembly
 from wcet.session.kernels import choose_processor, read_kernel, show_path
+from wcet.session.outdated import find_outdated
 from wcet.session.paths import refuse_read
 from wcet.span import Line, Source, Span
 from wcet.targets.protocol import Certifies, Derives
@@ -83,13 +86,19 @@ def _verify_report(path: Path, tasks: Path) -> int:
 
 def _read_text(path: Path) -> str:
     """Return the text of a file of tasks or of a report; raise `WcetError` W001."""
-    shown = show_path(path)
     try:
-        return read_regular(path).decode()
-    except OSError as error:
-        raise refuse_read(path, shown, error) from None
+        return _read_bytes(path).decode()
     except UnicodeDecodeError:
-        raise refuse("W001", f"`{shown}` is no text", help="name the file that it is about") from None
+        raise refuse("W001", f"`{show_path(path)}` is no text", help="name the file that it is about") from None
+
+
+def _read_bytes(path: Path) -> bytes:
+    """Return the bytes of a file that the user names; raise `WcetError` W001, or W025 for a link out of its
+    repository."""
+    try:
+        return read_regular(require_own(path))
+    except OSError as error:
+        raise refuse_read(path, show_path(path), error) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,28 +116,27 @@ def _read_kernel(path: Path, machine: str) -> _KernelText:
     """
     from wcet.frontend.code_object import is_code_object, read_code_object
 
-    shown = show_path(path)
-    try:
-        data = read_regular(path)
-    except OSError as error:
-        raise refuse_read(path, shown, error) from None
+    data = _read_bytes(path)
     if not is_code_object(data):
-        return _KernelText(read_kernel(path).text)
-    source = read_code_object(path, data, choose_processor(machine))
-    digest = hashlib.sha256(data).hexdigest()
-    return _KernelText(source.text, f"text: the disassembly of {shown}, SHA-256 {digest[:16]}…, by llvm-objdump")
+        return _KernelText(_require_current(read_kernel(path)).text)
+    listing = read_code_object(path, data, choose_processor(machine))
+    source = _require_current(read_assembly(listing, path, None, {}))
+    named = f"{show_path(path)}, SHA-256 {hashlib.sha256(data).hexdigest()[:16]}…"
+    return _KernelText(source.text, f"text: the disassembly of {named}, by llvm-objdump")
+
+
+def _require_current(source: Source) -> Source:
+    """Return a kernel; raise `WcetError` W028 if it was compiled from another text than its sources have now."""
+    if outdated := find_outdated(source):
+        raise WcetError(outdated)
+    return source
 
 
 def _verify_file(path: Path, texts: Mapping[str, _KernelText], machine: str | None) -> int:
     shown = show_path(path)
-    try:
-        text = read_regular(path)
-    except OSError as error:
-        refusal = refuse_read(path, shown, error)
-        print_diagnostics(refusal.diagnostics)
-        return 2
     lines: list[str] = []
     try:
+        text = _read_bytes(path)
         source = Source(shown, text.decode(errors="replace"))
         for proof in _read_certificates(text, source):
             cycles = _check(proof, source)

@@ -23,6 +23,9 @@ from wcet.span import Line, Place, Source, SourceOrigin, Span
 
 _SAID = re.compile(r"(?P<file>kernel\.s|<instantiation>):(?P<line>\d+):(?P<column>\d+): (?P<kind>\w+): (?P<text>.*)")
 _OWN_LINE = re.compile(r"(?m)^(?:\S*/)?kernel\.s:(\d+)(?=:)")
+_LOCAL = re.compile(r"(?m)^<instantiation>:\d+:\d+: error: invalid instruction\n[ \t]*LOCAL[ \t]+([\w.$]+)")
+"""A label of a macro by `.altmacro` of GNU's assembler, which LLVM's does not have."""
+
 _DIRECTIVE = re.compile(r"\t\.(?:file|loc)\t")
 _LISTED = re.compile(r"; \S*kernel\.s:(\d+)$")
 _WAVE = re.compile(r"(?m)^[ \t]*(\.amdhsa_wavefront_size32[ \t]+(?:0x0*)?[1-9])")
@@ -120,12 +123,15 @@ def _refuse_failure(name: str, compiler: Compiler, said: str, flat: FlatAssembly
     notes = tuple(_OWN_LINE.sub(call, said).rstrip().splitlines()[:SHOWN])
     return refuse(
         "W171", f"`{name}` is not assembled: {reason}", span, notes=(f"clang {compiler.version} says:", *notes),
-        help=_advise(reason, flat),
+        help=_advise(reason, said),
     )  # fmt: skip
 
 
-def _advise(reason: str, flat: FlatAssembly) -> str:
-    """Return advice for an error of an assembler; empty if none of our options helps."""
+def _advise(reason: str, said: str) -> str:
+    """Return advice for an error of an assembler, by its reason and all that it said; empty if we know no remedy."""
+    if (local := _LOCAL.search(said)) is not None:
+        name = local[1]
+        return f"{name}\\@:  # and {name}\\@ where it is used, without LOCAL: \\@ is another number in each expansion"
     if "this GPU" in reason or "target" in reason:
         return "-m gcn5  # or another machine, or a line `.amdgcn_target` in the file: which chip is it for?"
     if "absolute expression" in reason or "register index" in reason or "undefined" in reason:

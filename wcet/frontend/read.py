@@ -75,12 +75,12 @@ def read_origin(source: Source, folder: Path) -> Source:
     """
     text = drop_raw_bytes(source.text)
     places = read_places(text)
-    if not any(places):
+    repository = find_repository(folder)
+    changed = tuple(_list_changed(read_sums(text), folder, repository))
+    if not any(places) and not changed:
         return source
     names = dict.fromkeys(place.file for place in places if place is not None)
-    repository = find_repository(folder)
     files = tuple(file for name in names if (file := _find_file(name, folder, repository)) is not None)
-    changed = tuple(_list_changed(read_sums(text), folder, repository))
     return Source(source.name, text, SourceOrigin(files, places, changed=changed))
 
 

@@ -86,8 +86,7 @@ class Instruction:
     @property
     def written(self) -> str:
         """The mnemonic in the text, which on some processors is not the name of the operation that it means."""
-        words = self.span.source.line(self.span.line)[self.span.column - 1 :].split(maxsplit=1)
-        return words[0] if words else self.mnemonic
+        return self.span.word or self.mnemonic
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,12 @@ ADDRESS_SPACE = 1 << 32
 LARGEST = {"banks": 64, "bank_groups": 32, "rows": 1 << 20, "columns": 1 << 14, "burst_words": 64}
 """The limits of an organisation, far beyond DDR; analyses take time and memory with these numbers."""
 
-LONGEST = 1 << 50
-"""The largest number of cycles of a timing; with it as interval, a refresh never comes."""
+LONGEST = 1 << 30
+"""The largest number of cycles of a timing: the sum over all rows of a request, 2^20 at most, must stay below the times
+that mean "never" in the models of the controller, 2^60 in the one and numbers of 64 bits in the other."""
+
+RAREST = 1 << 50
+"""The largest interval between refreshes; with it, a refresh never comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +72,9 @@ class Dram:
             if value > LARGEST[field]:
                 raise ValueError(f"DRAM {self.name}: {field} must be at most {LARGEST[field]}, not {value}")
         for each in fields(self):
-            if each.name.startswith("n_") and not 1 <= getattr(self, each.name) <= LONGEST:
-                raise ValueError(f"DRAM {self.name}: {each.name} must be from 1 to {LONGEST}")
+            most = RAREST if each.name == "n_refi" else LONGEST
+            if each.name.startswith("n_") and not 1 <= getattr(self, each.name) <= most:
+                raise ValueError(f"DRAM {self.name}: {each.name} must be from 1 to {most}")
         if not 1 <= self.clock_mhz <= 1 << 20:
             raise ValueError(f"DRAM {self.name}: clock_mhz must be from 1 to {1 << 20}, not {self.clock_mhz}")
         if self.clock_ps and abs(10**6 - self.clock_ps * self.clock_mhz) >= self.clock_mhz:

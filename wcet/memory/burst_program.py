@@ -11,6 +11,7 @@ the command generator. A full queue stalls the pass, so that the positions of in
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from wcet.machine.dram import Dram
 from wcet.memory.request import bank_of, row_of, segment_of
@@ -36,7 +37,7 @@ class BurstWork:
 def tile_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
     """Return the work of ascending bursts: both banks of a pair are closed as soon as the next burst leaves their
     rows."""
-    shared = {key: BurstWork(*key) for key in _tile_works(dram)}
+    shared = _list_tile_works(dram.banks)
     program: list[BurstWork] = []
     opened: set[int] = set()
     segments = [segment_of(dram, burst) for burst in bursts]
@@ -52,13 +53,17 @@ def tile_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:
     return program
 
 
-def _tile_works(dram: Dram) -> list[tuple[int, int, bool, tuple[int, ...]]]:
-    """Return all possible works of a tile; long requests share these few objects."""
-    works: list[tuple[int, int, bool, tuple[int, ...]]] = []
-    for bank in range(dram.banks):
-        for first in (ACCESS, ACTIVATE):
-            works += [(bank, first, False, ()), (bank, first, True, ()), (bank, first, True, (bank ^ 1,))]
-    return works
+@lru_cache(maxsize=8)
+def _list_tile_works(banks: int) -> dict[tuple[int, int, bool, tuple[int, ...]], BurstWork]:
+    """Return all possible works of a tile by their fields; all requests share these few objects."""
+    ends: tuple[tuple[bool, int], ...] = ((False, 0), (True, 0), (True, 1))
+    works = [
+        BurstWork(bank, first, last, (bank ^ 1,) * closed)
+        for bank in range(banks)
+        for first in (ACCESS, ACTIVATE)
+        for last, closed in ends
+    ]
+    return {(work.bank, work.first, work.last, work.closed): work for work in works}
 
 
 def indexed_program(dram: Dram, bursts: Sequence[int]) -> list[BurstWork]:

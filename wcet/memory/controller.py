@@ -44,8 +44,8 @@ class Controller:
 
     __slots__ = (
         "_act_group", "_act_ready", "_acts", "_arrivals", "_blocked", "_close_ready", "_done", "_dram", "_earliest",
-        "_heads", "_mask", "_next", "_pending", "_put", "_queues", "_rw_group", "_step", "_time", "_to_precharge",
-        "_trace", "_write", "active", "now", "program", "quiet",
+        "_groups", "_heads", "_mask", "_next", "_pending", "_put", "_queues", "_rw_group", "_spacing", "_step", "_time",
+        "_to_precharge", "_trace", "_write", "active", "now", "program", "quiet",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +77,9 @@ class Controller:
         self._act_group = [0] * dram.bank_groups
         self._acts: list[int] = []
         self._heads = range(banks)
+        self._groups = [bank % dram.bank_groups for bank in self._heads]
+        free = [0] * dram.bank_groups
+        self._spacing = (self._rw_group, free, self._act_group, free)  # by class, then bank group: the first cycle
 
     def run(self, first_act: int = 0, trace: list[Issue] | None = None) -> int:
         """Serve the request; return the first cycle in which a refresh would be legal (the LID).
@@ -196,13 +199,14 @@ class Controller:
 
     def _select(self) -> int:
         """Return the bank whose head issues next, or -1 when all are done; move ``now`` to that cycle."""
-        best, chosen, floor = _NEVER << 8, -1, self.now + 1
-        for bank in self._heads:
-            step = self._step[bank]
+        best, chosen, floor, active, mask = _NEVER << 8, -1, self.now + 1, self.active, self._mask
+        spacing = self._spacing
+        for bank, step, time, group in zip(self._heads, self._step, self._earliest, self._groups, strict=True):
             if step < 0:
                 continue
-            time = self._ready(bank, step)
-            key = (time if time > floor else floor) << 8 | step << 5 | (bank - self.active) & self._mask
+            spaced = spacing[step][group]
+            time = spaced if spaced > time else time
+            key = (time if time > floor else floor) << 8 | step << 6 | (bank - active) & mask
             if key < best:
                 best, chosen = key, bank
         if chosen < 0:
@@ -210,21 +214,14 @@ class Controller:
         self.now = best >> 8
         return self._rank_activates() if self._step[chosen] == ACTIVATE else chosen
 
-    def _ready(self, bank: int, step: int) -> int:
-        """Return the first cycle in which no timing constraint delays the head."""
-        time = self._earliest[bank]
-        if step == ACCESS:
-            return max(time, self._rw_group[bank % self._dram.bank_groups])
-        if step == ACTIVATE:
-            return max(time, self._act_group[bank % self._dram.bank_groups])
-        return time
-
     def _rank_activates(self) -> int:
         """Return the bank that the published arbiter's scan activates: a longer queue or a closer bank replaces the
         choice."""
         chosen, length, distance = -1, 0, 0
         for bank in self._heads:
-            if self._step[bank] != ACTIVATE or self._ready(bank, ACTIVATE) > self.now:
+            if self._step[bank] != ACTIVATE or self._earliest[bank] > self.now:
+                continue
+            if self._act_group[self._groups[bank]] > self.now:
                 continue
             waiting, away = self._waiting(bank), (bank - self.active) & self._mask
             if chosen < 0 or waiting > length or away < distance:
@@ -277,9 +274,8 @@ class Controller:
         common = now + dram.n_rrd_s
         if len(self._acts) >= 4:
             common = max(common, self._acts[-4] + dram.n_faw)
-        for group, ready in enumerate(groups):
-            groups[group] = max(ready, common)
-        own = bank % dram.bank_groups
+        groups[:] = [common if common > ready else ready for ready in groups]
+        own = self._groups[bank]
         groups[own] = max(groups[own], now + dram.n_rrd_l)
         self._act_ready[bank] = now + dram.n_rc
         self._close_ready[bank] = now + dram.n_ras
@@ -290,9 +286,8 @@ class Controller:
         """Read or write: apply the bus spacing, and schedule the precharge that follows now or later."""
         dram, now, groups = self._dram, self.now, self._rw_group
         common = now + max(dram.n_ccd_s, dram.n_bl)
-        for group, ready in enumerate(groups):
-            groups[group] = max(ready, common)
-        own = bank % dram.bank_groups
+        groups[:] = [common if common > ready else ready for ready in groups]
+        own = self._groups[bank]
         groups[own] = max(groups[own], now + dram.n_ccd_l)
         self.active = bank & ~1
         closing = now + self._to_precharge

@@ -9,7 +9,7 @@ bound follows from the rules of the controller alone. Go back from the end of a 
   may have waited one cycle for any other command, because the arbiter never idles while a head is ready.
 * Every command occurs at most once, because times decrease. So if every bank has only one row, an access counts nCCD_L,
   and each bank once more for its opening. If rows can conflict, a burst counts one row cycle: nRAS + nRP (then the
-  access between does not occur), nRCD + closing + nRP, or nRCD + nFAW.
+  access between does not occur), nRCD + closing + nRP, nRCD + nFAW, or nRCD + nRRD; or an access, if that is more.
 * A head waited for its queue: for the element nine places before it, or for the front end. All stages of the front end
   keep the order of the bursts and handle one per cycle, so these waits belong to disjoint, descending ranges of bursts:
   together at most one cycle per work-item, active or not, beyond a few cycles each that are less than an access.
@@ -67,9 +67,9 @@ def indexed_bound(
     bursts = items if active is None else min(active, items)
     closing = dram.write_to_precharge if write else dram.read_to_precharge
     segments = IndexedBuffer(buffer_base, buffer_words).segments(dram)
-    ending = max(closing, dram.n_ras) + dram.n_rp + dram.banks
+    ending = _ending(dram, closing)
     if segments > dram.pairs:
-        return items + bursts * _row_cycle(dram, closing) + ending + INDEXED_FRONT_END
+        return items + bursts * max(_row_cycle(dram, closing), _access_cycle(dram)) + ending + INDEXED_FRONT_END
     opening = dram.n_rcd + max(dram.n_rrd_s, dram.n_rrd_l, ceil_div(dram.n_faw, 4))
     opened = min(2 * segments, bursts)
     return items + bursts * _access_cycle(dram) + opened * opening + ending + INDEXED_FRONT_END
@@ -84,7 +84,7 @@ def known_bound(dram: Dram, request: IndexedRequest) -> int:
     closing = dram.write_to_precharge if request.write else dram.read_to_precharge
     works = indexed_program(dram, request.list_bursts(dram))
     opened = sum(work.first != ACCESS for work in works)
-    ending = max(closing, dram.n_ras) + dram.n_rp + dram.banks
+    ending = _ending(dram, closing)
     cycles = (len(works) - opened) * _access_cycle(dram) + opened * max(_row_cycle(dram, closing), _access_cycle(dram))
     return len(request.addresses) + cycles + ending + INDEXED_FRONT_END
 
@@ -95,7 +95,7 @@ def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
     As in `indexed_bound`: a burst that opens its row counts a row cycle, any other one an access.
     """
     closing = dram.write_to_precharge if write else dram.read_to_precharge
-    ending = max(closing, dram.n_ras) + dram.n_rp + dram.banks
+    ending = _ending(dram, closing)
     cycles = (bursts - opened) * _access_cycle(dram) + opened * max(_row_cycle(dram, closing), _access_cycle(dram))
     return bursts + cycles + ending + INDEXED_FRONT_END
 
@@ -108,7 +108,12 @@ def _access_cycle(dram: Dram) -> int:
 def _row_cycle(dram: Dram, closing: int) -> int:
     """Return the most cycles that a burst counts if it may have to reopen its bank."""
     reopening = max(dram.n_rc, dram.n_ras + dram.n_rp, dram.n_rcd + closing + dram.n_rp)
-    return max(reopening, dram.n_rcd + max(dram.n_faw, dram.n_rrd_l))
+    return max(reopening, dram.n_rcd + max(dram.n_faw, dram.n_rrd_s, dram.n_rrd_l))
+
+
+def _ending(dram: Dram, closing: int) -> int:
+    """Return the most cycles from the last access to the end of a request: its row is closed, or nRC is over."""
+    return max(max(closing, dram.n_ras) + dram.n_rp, dram.n_rc) + dram.banks
 
 
 MEET = (2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 160, 192, 256, 320, 384, 512, 768)

@@ -32,6 +32,7 @@ _SEARCH = 6
 first."""
 
 
+@lru_cache(maxsize=1 << 12)
 def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair: int = 0, hold: int = FRONT_END) -> int:
     """Return the least issue delay (LID) of `words` contiguous words from a byte address, in DRAM cycles.
 

@@ -16,7 +16,7 @@ from wcet.span import Line, Place
 
 _RAW = re.compile(r"(?m)^(\t\.byte\t\d+ *; )[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]$")
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?')
-_SUM = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?\s+md5\s+0x([0-9a-fA-F]{32})\s*\Z')
+_SUM = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?\s+md5\s+0x([0-9a-fA-F]{32})\b')
 _OCTAL = re.compile(r"\\([0-3][0-7]{2})")
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _LABEL = re.compile(r"([\w.$]+):")

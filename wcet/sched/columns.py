@@ -19,7 +19,7 @@ MANY = 32
 LARGEST = 1 << 62
 
 
-class Row(Protocol):
+class TaskRow(Protocol):
     """The values of one task: its entries in the columns of work, period and jitter."""
 
     @property
@@ -39,7 +39,7 @@ class Row(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class TaskColumns:
     """The tasks as rows, and also as numpy arrays of 64 bits if there are many tasks and all values fit.
 
     A window up to `limit` cannot overflow: each sum is at most (window + largest jitter + largest period) sum C.
@@ -50,19 +50,19 @@ class Columns:
     limit: Time = -1
 
     @staticmethod
-    def of(tasks: Sequence[Row]) -> "Columns":
+    def of(tasks: Sequence[TaskRow]) -> "TaskColumns":
         """Return the columns of some tasks."""
         rows = tuple([(task.work, task.period, task.jitter) for task in tasks])
         if len(rows) < MANY:
-            return Columns(rows)
+            return TaskColumns(rows)
         from numpy import array, int64
 
         table = array(rows)
         if table.dtype != int64:  # fractions, or integers beyond 64 bits
-            return Columns(rows)
+            return TaskColumns(rows)
         works, periods, jitters = table.T.copy()
         limit = (LARGEST - 1) // max(1, sum(works.tolist())) - max(jitters.tolist()) - max(periods.tolist())
-        return Columns(rows, (works, periods, jitters), limit)
+        return TaskColumns(rows, (works, periods, jitters), limit)
 
     def work_within(self, window: Time) -> Time:
         """Return the sum of ceil((w + J)/P) C, the work of the jobs that the scheduler sees in [0, w)."""

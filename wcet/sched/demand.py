@@ -14,7 +14,7 @@ from itertools import islice
 from math import lcm
 
 from wcet.errors import WcetError, refuse
-from wcet.sched.columns import Columns
+from wcet.sched.columns import TaskColumns
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
 from wcet.sched.locks import Floored, find_floors, list_floored
 from wcet.sched.task import Order, Platform, Task, Time
@@ -90,9 +90,9 @@ class Workload:
         return tuple([load for load in self.loads if load.distance])
 
     @cached_property
-    def columns(self) -> Columns:
+    def columns(self) -> TaskColumns:
         """Return work, period and jitter of the loads without a stated `distance`, as columns."""
-        return Columns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
+        return TaskColumns.of([load for load in self.loads if not load.distance] if self.bursts else self.loads)
 
     @cached_property
     def holders(self) -> tuple[TaskLoad, ...]:

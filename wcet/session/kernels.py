@@ -21,11 +21,12 @@ from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
-from wcet.isa.gcn.frontend import recognise_kernel
 from wcet.machine.changes import move_machine
 from wcet.options import AnalyzeOptions, Purpose
-from wcet.repository import require_inside
+from wcet.repository import require_inside, require_own
+from wcet.session.assembly_text import needs_assembler, read_assembly
 from wcet.session.faults import diagnose
+from wcet.session.outdated import refuse_outdated
 from wcet.session.own_settings import find_unused, keep_own
 from wcet.session.paths import refuse_read
 from wcet.session.question import Analysis, Answer, Question, answer_question
@@ -88,11 +89,12 @@ class KernelTask:
 def read_kernel(path: Path, build: Build | None = None) -> Source:
     """Return a kernel file as a source with the name for reports; a source file is compiled by the user's compiler.
 
-    Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
+    Raises `WcetError` W001 when it cannot be read, W025 for a link out of its repository, and as
+    `wcet.frontend.read.read_source`.
     """
     if path == STDIN:
         return _read_stdin()
-    name = show_path(path)
+    name = show_path(require_own(path))
     if build is not None and (find_language(path, build) is not None):
         from wcet.frontend.read import read_source
 
@@ -114,17 +116,7 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         from wcet.frontend.listing import is_listing, write_assembly
 
         source = Source(name, write_assembly(source)) if is_listing(source.text) else source
-    if build is not None and (build.symbols or _needs_assembler(source)):
-        from wcet.frontend.assemble import expand_assembly  # imports the language of GCN, which no other file needs
-
-        expanded = expand_assembly(source, path, build, {})
-        if expanded is not None:
-            return expanded
-    if "\t.loc\t" not in source.text:
-        return source
-    from wcet.frontend.read import read_origin
-
-    return read_origin(source, path.parent)
+    return read_assembly(source, path, build, {})
 
 
 def _read_object(path: Path, data: bytes, build: Build | None) -> Source | None:
@@ -162,16 +154,7 @@ def _asks_assembler(path: Path) -> bool:
         source = Source(show_path(path), read_regular(path).decode("utf-8-sig"))
     except (OSError, UnicodeDecodeError):
         return False
-    return _needs_assembler(source)
-
-
-def _needs_assembler(source: Source) -> bool:
-    """Return True for a GCN file of which an assembler must expand a part."""
-    if not recognise_kernel(source):
-        return False
-    from wcet.frontend.assembly_needs import find_need
-
-    return find_need(source) is not None
+    return needs_assembler(source)
 
 
 def choose_processor(machine: str) -> str:
@@ -236,10 +219,14 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask |
             config = config_of(path, request)
             source = read_kernel(path, build_of(path, config, request))
             settings = resolve(path, source, config, request)
+            outdated = refuse_outdated(source, request)
         except Exception as error:
             yield AnalysisOutcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             continue
         for each in settings:
+            if outdated:
+                yield AnalysisOutcome(each.name, source, each, diagnostics=outdated, file=source.name)
+                continue
             try:
                 yield KernelTask(path, source, keep_own(each, source, config))
             except Exception as error:

@@ -1,23 +1,37 @@
-"""Finds objects and assembly that were not compiled from their sources as they are now (W028).
+"""Refuses objects and assembly that were not compiled from their sources as they are now (W028).
 
-Their bounds are those of the earlier sources, and a gate on them would be green for code that nobody has compiled.
+Their bounds are those of the earlier sources, and a verdict on them would be green for code that nobody has compiled.
 """
 
-from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from wcet.errors import Diagnostic
-from wcet.session.kernels import AnalysisOutcome
+from wcet.errors import Diagnostic, WcetError
+from wcet.session.request import Request
+from wcet.span import Source
 
 
-def find_outdated(outcomes: Sequence[AnalysisOutcome], severity: str = "error") -> Iterator[Diagnostic]:
-    """Yield the diagnostics about one file: a source in the repository with another MD5 than its line table states."""
-    first = next((each for each in outcomes if each.source is not None), None)
-    if first is None or first.source is None or first.source.origin is None:
-        return
-    for name in first.source.origin.changed:
-        yield Diagnostic(
+def find_outdated(source: Source) -> tuple[Diagnostic, ...]:
+    """Return an error for each source in the repository with another MD5 than the line table of the file states."""
+    return tuple(
+        Diagnostic(
             "W028",
-            f"`{first.file}` was compiled from another text than `{name}` has now",
+            f"`{source.name}` was compiled from another text than `{name}` has now",
             notes=("its bound is that of the earlier text",),
-            severity=severity,
         )
+        for name in (() if source.origin is None else source.origin.changed)
+    )
+
+
+def refuse_outdated(source: Source, request: Request) -> tuple[Diagnostic, ...]:
+    """Return the errors for which the command may not use a file; commands that only report warn instead."""
+    found = find_outdated(source)
+    if not request.reports:
+        return found
+    request.tell(tuple(replace(each, severity="warning") for each in found))
+    return ()
+
+
+def require_current(source: Source, request: Request) -> None:
+    """Raise `WcetError` W028 for a file that the command may not use."""
+    if refused := refuse_outdated(source, request):
+        raise WcetError(refused)

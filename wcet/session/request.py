@@ -9,7 +9,7 @@ from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 
 
-def _keep_silent(said: Sequence[Diagnostic]) -> None:
+def keep_silent(said: Sequence[Diagnostic]) -> None:
     """Ignore a message."""
 
 
@@ -18,7 +18,7 @@ class Request:
     """The values of the shared options: settings of environment and command line, and where to find the others.
 
     `typed` are the options that targets give to this `command` alone, by key, if they were typed. `build` has the
-    options about compiling source files.
+    options about compiling source files. A command that `reports` describes files as they are, and gives no verdict.
     """
 
     overrides: tuple[Settings, ...]
@@ -30,5 +30,6 @@ class Request:
     cluster: str | None = None
     command: str = ""
     typed: tuple[str, ...] = ()
+    reports: bool = False
     build: Build = field(default_factory=Build)
-    tell: Callable[[Sequence[Diagnostic]], None] = field(default=_keep_silent, compare=False)
+    tell: Callable[[Sequence[Diagnostic]], None] = field(default=keep_silent, compare=False)

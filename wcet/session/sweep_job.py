@@ -21,6 +21,7 @@ from wcet.machine.changes import split_changes
 from wcet.machine.load import load_machine
 from wcet.session.faults import diagnose
 from wcet.session.kernels import build_of, config_of, read_kernel
+from wcet.session.outdated import require_current
 from wcet.session.request import Request
 from wcet.span import Source
 from wcet.store.key import digest_machine
@@ -101,6 +102,7 @@ def _read_file(path: Path, request: Request) -> SweptFile:
     try:
         config = config_of(path, request)
         source = read_kernel(path, build_of(path, config, request))
+        require_current(source, request)
         layers = list_layers(path, source, config, request.overrides, request.kernel)
     except Exception as error:
         return SweptFile(path, file, diagnostics=diagnose(error))

@@ -6,10 +6,10 @@ from pathlib import Path
 from wcet.config.edit import FactEntry
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
-from wcet.frontend.assemble import expand_assembly
 from wcet.frontend.build import find_language
 from wcet.frontend.read import read_source
 from wcet.options import Purpose
+from wcet.session.assembly_text import read_assembly
 from wcet.session.faults import diagnose
 from wcet.session.kernels import (
     AnalysisOutcome,
@@ -21,6 +21,7 @@ from wcet.session.kernels import (
     refuse_task,
     resolve,
 )
+from wcet.session.outdated import require_current
 from wcet.session.own_settings import keep_own
 from wcet.session.request import Request
 from wcet.session.template import ask_entries
@@ -79,7 +80,8 @@ def is_quick(path: Path) -> bool:
 def _list_tasks(path: Path, text: str) -> Iterator[KernelTask]:
     config = config_of(path, REQUEST)
     build, unsaved, plain = build_of(path, config, REQUEST), {path: text}, Source(path.as_posix(), text)
-    source = read_source(path, build, unsaved) or expand_assembly(plain, path, build, unsaved) or plain
+    source = read_source(path, build, unsaved) or read_assembly(plain, path, build, unsaved)
+    require_current(source, REQUEST)
     for each in resolve(path, source, config, REQUEST):
         yield KernelTask(path, source, keep_own(each, source, config))
 

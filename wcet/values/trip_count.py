@@ -31,7 +31,7 @@ UNROLLED = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class Relation:
     """A comparison of numbers of `bits` bits; `relation` is one of `eq lg gt ge lt le`."""
 
     relation: str
@@ -49,14 +49,14 @@ class Comparison:
         return find_floor(self.signed, self.bits)
 
 
-def count_trips(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
+def count_trips(comparison: Relation, start: int, step: int, limit: int) -> int | None:
     """Return the smallest i for which the comparison of `start + i * step` with `limit` is false; None if it never
     is."""
     first, length = _find_ending(comparison, limit % comparison.size)
     return find_first((first - start) % comparison.size, length, step, comparison.size)
 
 
-def count_credibly(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
+def count_credibly(comparison: Relation, start: int, step: int, limit: int) -> int | None:
     """Return the trip count; None if there is none, or if it is large only because of the width of the numbers.
 
     This is the case if the counter overflows after many steps, or if the count is at least half of all 32-bit numbers.
@@ -71,13 +71,13 @@ def count_credibly(comparison: Comparison, start: int, step: int, limit: int) ->
     return None if long and all(_passes_end(comparison, signed, start, count * step) for signed in signs) else count
 
 
-def _passes_end(comparison: Comparison, signed: bool, start: int, way: int) -> bool:
+def _passes_end(comparison: Relation, signed: bool, start: int, way: int) -> bool:
     """Return True if a counter that starts at `start` and moves by `way` passes the largest or the smallest number."""
     floor = find_floor(signed, comparison.bits)
     return not 0 <= (start - floor) % comparison.size + way < comparison.size
 
 
-def _find_ending(comparison: Comparison, limit: int) -> tuple[int, int]:
+def _find_ending(comparison: Relation, limit: int) -> tuple[int, int]:
     """Return the first of the patterns that are not related to a limit, and their number."""
     size, floor = comparison.size, comparison.floor
     below = (limit - floor) % size
@@ -124,7 +124,7 @@ def _find_multiple(step: int, size: int, low: int, high: int) -> int | None:
     return None if overflows is None else ceil_div(low + overflows * size, step)
 
 
-def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -> int | None:
+def limit_trips(comparison: Relation, start: Range, step: int, limit: Range) -> int | None:
     """Return the most trips for any start and any limit of two ranges; None if the loop is not shown to end for all of
     them.
 
@@ -159,7 +159,7 @@ def is_vacuous(count: int, start: Range, limit: Range) -> bool:
     return min(count, spread) >= VACUOUS // UNROLLED
 
 
-def _limit_climb(comparison: Comparison, start: int, step: int, end: int) -> int | None:
+def _limit_climb(comparison: Relation, start: int, step: int, end: int) -> int | None:
     """Return the number of steps up from a start below `end`, at which the loop ends."""
     if start >= end:
         return 0
@@ -167,7 +167,7 @@ def _limit_climb(comparison: Comparison, start: int, step: int, end: int) -> int
     return ceil_div(end - start, step) if 0 < step <= room else None
 
 
-def _limit_overflow(comparison: Comparison, start: Range, step: int, last: int) -> int | None:
+def _limit_overflow(comparison: Relation, start: Range, step: int, last: int) -> int | None:
     """Return the most steps up from above `last` and past the largest number; numbers up to `last` end the loop."""
     if start.high <= last:
         return 0
@@ -176,7 +176,7 @@ def _limit_overflow(comparison: Comparison, start: Range, step: int, last: int) 
     return ceil_div(top - max(start.low, last + 1), step) if 0 < step <= room else None
 
 
-def _limit_meetings(comparison: Comparison, start: Range, step: int, limit: Range) -> int | None:
+def _limit_meetings(comparison: Relation, start: Range, step: int, limit: Range) -> int | None:
     """Return the most steps to a limit that every start reaches exactly, before an overflow; None if some does not."""
     distance = (limit + start.scale(-1)).scale(1 if step >= 0 else -1)
     step = abs(step)
@@ -249,7 +249,7 @@ class Count:
 def count_series(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:
     """Return the count over all entries of the loop; start and limit may change together from entry to entry."""
     entries = max(start.count, limit.count)
-    comparison = Comparison(relation, signed, BITS)
+    comparison = Relation(relation, signed, BITS)
     if min(start.count, limit.count) > 1 and (start.loop != limit.loop or start.mixed or limit.mixed):
         return _count_pairs(comparison, start, step, limit)
     if entries <= ENUMERATED:
@@ -264,7 +264,7 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
     return _count_straight(comparison, start, step, limit, entries)
 
 
-def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series) -> Count | None:
+def _count_pairs(comparison: Relation, start: Series, step: int, limit: Series) -> Count | None:
     """Return the count over all pairs of start and limit, because they change with different loops around this one."""
     if start.count * limit.count > PAIRS:
         return None
@@ -278,7 +278,7 @@ def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series
     return Count(most, None)
 
 
-def _count_straight(comparison: Comparison, start: Series, step: int, limit: Series, entries: int) -> Count | None:
+def _count_straight(comparison: Relation, start: Series, step: int, limit: Series, entries: int) -> Count | None:
     """Return the exact count of a long series in closed form: if nothing overflows, the distance to the limit is
     linear.
 

@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.memory.cache.direct import (
     INFINITE,
     interval_distance,
@@ -140,7 +141,7 @@ def draw_lines(choose):
     return [[choose.randrange(lines) for _ in range(choose.randint(0, 16))] for _ in range(cores)]
 
 
-@pytest.mark.parametrize("seed", list_seeds(150))
+@each_of(list_seeds(150))
 def test_columns_have_the_distances_of_the_definition(seed):
     choose = random.Random(seed)
     lines = draw_lines(choose)

@@ -4,8 +4,8 @@ import random
 from itertools import permutations
 
 import numpy as np
-import pytest
 
+from tests.families import each_of
 from tests.memory.cache.interleavings import expand, expand_visits, touch
 from tests.memory.cache.systems import draw_looped
 from tests.properties.choices import Choices
@@ -31,7 +31,7 @@ def start_states(cold, ways, lines):
         yield from permutations(range(lines), min(ways, lines))
 
 
-@pytest.mark.parametrize("seed", range(300))
+@each_of(range(300))
 def test_sure_hits_hit_and_sure_misses_miss(seed):
     choices = Choices(source=random.Random(seed))
     lines, ways, cold = choices.between(2, 4), choices.between(1, 3), choices.chance(50)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.families import each_of
 from tests.memory.cache import direct
 from tests.memory.cache.interleavings import expand, expand_visits, run_all
 from tests.memory.cache.systems import draw_looped, draw_system, judge_system
@@ -109,7 +110,7 @@ def test_an_origin_of_the_same_interval_would_be_noticed(monkeypatch):
     assert any(wrong)
 
 
-@pytest.mark.parametrize("seed", list_seeds(75))
+@each_of(list_seeds(75))
 def test_a_walk_is_the_same_sequences_as_its_expression(seed):
     choices = Choices(source=random.Random(seed))
     items = draw_looped(choices, 4)

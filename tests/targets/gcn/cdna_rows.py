@@ -38,7 +38,6 @@ COMMON = (
     "s_getreg_b32 s71, hwreg(HW_REG_MODE)",
     "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 4, 2), 3",
     "s_dcache_inv",
-    "s_icache_inv",
     "s_setprio 1",
     "s_load_dwordx8 s[84:91], s[2:3], 0x0",
     "s_load_dwordx16 s[84:99], s[2:3], 0x0",
@@ -119,6 +118,9 @@ LATEST = (
     _PLACED + "ds_pk_add_f16 v31, v4",
     _PLACED + "ds_pk_add_rtn_bf16 v28, v31, v4",
     "v_fmaak_f32 v28, v4, v1, 0x40000000",
+    "v_cvt_pk_fp8_f32 v28, v4, v1 op_sel:[0,0,1]",
+    "v_cvt_f32_bf8_sdwa v28, v4 src0_sel:BYTE_2",
+    "v_cvt_pk_f32_fp8_sdwa v[28:29], v4 src0_sel:WORD_1",
     # 0x4e: of the first four numbers places 2 and 3 are held, of the second places 0 and 1
     _ALL.format("v_mov_b32 v28, 0x4e4e4e4e; v_smfmac_f32_16x16x32_f16 a[0:3], v[2:3], v[0:3], v28"),
     _ALL.format("v_mov_b32 v28, 0x4e4e4e4e; v_smfmac_i32_32x32x32_i8 a[0:15], v[2:3], v[0:3], v28"),

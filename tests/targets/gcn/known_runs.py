@@ -43,19 +43,27 @@ def find_excess(seed: int) -> tuple[list[str], int]:
     random = np.random.default_rng(seed)
     lines: dict[int, int] = {}
     runs: dict[tuple[int, int], int] = {}
+    moved: dict[tuple[int, int], int] = {}
+    batches: dict[Any, int] = {}
 
     def change(instruction: Instruction, step: Any) -> Any:
         step = make_counter(instruction, random) or step
         if step is None:
             return None
-        if operation_of(instruction).unit in ("VMEM", "SMEM", "LDS"):
+        counts = operation_of(instruction).unit in ("VMEM", "SMEM", "LDS")
+        if counts:
             step = note_amount(instruction.index, step, lines)
 
         def counting(view: Any) -> None:
             chosen = [True] * (view.last - view.first) if view.members is None else view.members.tolist()
-            for row in (view.first + place for place, member in enumerate(chosen) if member):
-                runs[instruction.index, row] = runs.get((instruction.index, row), 0) + 1
+            if view.batch not in batches:
+                batches[view.batch] = sum(each.count for each in batches)
             step(view)
+            for place in (place for place, member in enumerate(chosen) if member):
+                key = instruction.index, batches[view.batch] + view.first + place
+                runs[key] = runs.get(key, 0) + 1
+                if counts:
+                    moved[key] = moved.get(key, 0) + int(view.amount[place])
 
         return counting
 
@@ -75,4 +83,9 @@ def find_excess(seed: int) -> tuple[list[str], int]:
         for (index, _), times in runs.items()
         if times > paths.runs[blocks[index]]
     ]
+    for (index, row), amount in moved.items():
+        executed = {known: times for (access, known), times in paths.executed[row].items() if access == index}
+        most = sum((known or 0) * times for known, times in executed.items())
+        if runs[index, row] > sum(executed.values()) or (amount > most and None not in executed):
+            wrong.append(f"seed {seed}, instruction {index}, wavefront {row}: {amount} of {executed}")
     return wrong, len(lines.keys() & paths.lines.keys())

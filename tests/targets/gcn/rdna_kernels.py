@@ -267,6 +267,12 @@ def write_text(writer: Writer, size: int) -> str:
     )
 
 
+def write_stated(processor: str) -> str:
+    """Return the text of the machine with every number stated, for a processor of either family."""
+    text = STATED.read_text(encoding="utf-8").replace('processor = "gfx1030"', f'processor = "{processor}"')
+    return text if processor.startswith("gfx10") else text.replace("generation = 10", "generation = 11")
+
+
 @lru_cache
 def load_stated() -> GcnMachine:
     """The machine with every number stated."""

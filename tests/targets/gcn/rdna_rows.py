@@ -45,7 +45,6 @@ COMMON = (
     "s_round_mode 0x0",
     "s_denorm_mode 0xf",
     "s_dcache_inv",
-    "s_icache_inv",
     "s_load_dwordx16 s[64:79], s[6:7], 0x0",
     "s_wqm_b64 s[34:35], s[36:37]",
     "s_mov_b32 m0, 1; v_movrels_b32 v5, v6",

@@ -190,3 +190,18 @@ def test_an_argument_that_no_kernel_of_a_file_has_is_not_dropped() -> None:
     program = compiled_kernel("counted_lanes.llvm14.O2.s", "power")
     kept = keep_own_facts(program, StatedFacts(arguments=dict.fromkeys(("in", "n", "m", "arg3", "rounds"), 3)))
     assert set(kept.arguments) == {"in", "rounds"}
+
+
+def test_the_report_says_that_private_memory_is_there_for_all_wavefronts():
+    kernel = """k:
+ s_endpgm
+ .amdhsa_kernel k
+ .amdhsa_private_segment_fixed_size {}
+ .amdhsa_next_free_vgpr 1
+ .amdhsa_next_free_sgpr 1
+ .end_amdhsa_kernel
+"""
+    for size in (0, 24):
+        (found,) = bound(kernel.format(size))
+        told = [each.statement for each in found.assumptions if each.subject == "private memory"]
+        assert bool(told) == bool(size) and all("24 bytes a work-item" in each for each in told)

@@ -12,7 +12,7 @@ from wcet.targets.gcn.cached import promise
 from wcet.targets.gcn.cached.promise import make_promise
 
 
-@pytest.mark.parametrize("block", list_seeds(2))
+@pytest.mark.parametrize("block", list_seeds(1))
 def test_no_launch_behind_a_cache_exceeds_its_bound(block):
     promised = 0
     for seed in range(6 * block, 6 * block + 6):

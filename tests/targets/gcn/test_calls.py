@@ -235,3 +235,67 @@ def test_a_pair_serves_several_calls_as_long_as_none_writes_it() -> None:
     assert {code for code, _ in codes_of(caught.value)} == {"W201"}
     assert "not known" in refusal(parse("s_mov_b32 s5, 0", again=turning))
     assert "not known" in refusal(parse(again=f"{turning[:-21]} s_mov_b32 s4, s9\n s_cbranch_vccz .Lback"))
+
+
+LATER = """
+ .type k,@function
+ .amdhsa_kernel k
+ .end_amdhsa_kernel
+k:
+ s_getpc_b64 s[4:5]
+.Lhere:
+ s_add_u32 s4, s4, helper@rel32@lo+4
+ s_addc_u32 s5, s5, helper@rel32@hi+12
+ s_swappc_b64 s[30:31], s[4:5]
+ s_endpgm
+ .type helper,@function
+helper:
+ v_mov_b32_e32 v1, 2
+ s_setpc_b64 s[30:31]
+"""
+LOW, HIGH = "helper@rel32@lo+4", "helper@rel32@hi+12"
+
+
+def read(text: str) -> GcnProgram:
+    return parse_file(Source("k.s", text))[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "upper"), [(LATER, "0"), (TEXT.format(callee="", between="", again=""), "-1")], ids=["later", "earlier"]
+)
+def test_a_difference_of_labels_is_the_distance_that_compilers_write(text, upper):
+    text = text.replace("s_getpc_b64 s[4:5]\n s_add", "s_getpc_b64 s[4:5]\n.Lhere:\n s_add")
+    expected, changed = read(text), text.replace(LOW, "helper-.Lhere")
+    assert len(expected.extra.targets) >= 2 and not expected.extra.unresolved
+    found = read(changed.replace(HIGH, upper))
+    assert found.extra.targets == expected.extra.targets and not found.extra.unresolved
+    for wrong in ("1", "0" if upper == "-1" else "-1", "s6"):
+        assert "is not known" in refusal(read(changed.replace(HIGH, wrong)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (".Lhere:\n", "s_nop 0\n.Lother:\n.Lhere:\n s_nop 0\n"),  # the label is at another instruction
+        (".Lhere:\n", ".Lhere:\n .long 0xbf800000\n"),  # data after the label: it executes them
+        ("helper-.Lhere", "helper-k"),
+        (" s_getpc_b64 s[4:5]\n", " s_getpc_b64 s[6:7]\n"),
+        (" .type helper,@function", ' .section .text.other,"ax"\n .type helper,@function'),
+        (" .type k,@function", " .set helper, 4\n .type k,@function"),
+    ],
+)
+def test_another_difference_of_labels_is_refused(old, new):
+    text = LATER.replace(LOW, "helper-.Lhere").replace(HIGH, "0")
+    assert flow_of(read(text))
+    assert old in text
+    with pytest.raises(WcetError):
+        flow_of(read(text.replace(old, new)))
+
+
+def test_the_address_that_the_help_line_writes_is_followed():
+    own = LATER[: LATER.index(" s_getpc")] + "{} s_swappc_b64 s[30:31], s[4:5]\n" + LATER[LATER.index(" s_endpgm") :]
+    with pytest.raises(WcetError) as caught:
+        flow_of(read(own.format("")))
+    (found,) = caught.value.diagnostics
+    lines = found.help.partition("  #")[0].replace("f@", "helper@").split("; ")
+    assert flow_of(read(own.format("".join(f" {each}\n" for each in lines))))

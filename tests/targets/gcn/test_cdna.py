@@ -130,7 +130,7 @@ def test_bits_of_caches_have_names_of_their_own_on_cdna3():
     assert parse_kernel("gfx90a", "global_load_dword v4, v[2:3], off glc scc").instructions[0].modifiers[1] == "scc"
 
 
-@pytest.mark.parametrize("body", ["v_cvt_f32_bf8 v1, v2", "v_cvt_f32_fp8 v1, v2"])
+@pytest.mark.parametrize("body", ["ds_gws_init v1", "s_sendmsghalt sendmsg(MSG_INTERRUPT)"])
 def test_what_is_not_modelled_is_refused(cdna3, body):
     program = parse_kernel("gfx942", body)
     with pytest.raises(WcetError) as caught:

@@ -85,7 +85,7 @@ def understand(text: str) -> None:
         plan_splits(program, flow, divergence)
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(NUMBERS, EDITS)
 def test_damaged_compiler_output_is_understood_or_refused(file: int, edits: list[tuple[int, int, int]]) -> None:
     text = damage(small_files()[file % len(small_files())], edits)

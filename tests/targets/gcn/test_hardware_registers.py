@@ -1,4 +1,4 @@
-"""Writes of hardware registers: those that change only numbers are bounded, all others are refused."""
+"""Hardware registers: writes that change only numbers are bounded; other writes, and other uses, are refused."""
 
 import pytest
 
@@ -70,3 +70,20 @@ def test_each_bit_of_the_mode_is_judged_by_itself(bit):
     else:
         with pytest.raises(WcetError, match="W241"):
             build_graph(program)
+
+
+@pytest.mark.parametrize(
+    "use", ["v_rcp_iflag_f32 v0, hwreg(1)", "v_add_f32 v0, v1, sendmsg(2)", "s_add_u32 s4, s4, hwreg (HW_REG_MODE)"]
+)
+def test_hardware_registers_and_messages_are_no_sources(use):
+    with pytest.raises(WcetError, match="hwreg|sendmsg") as caught:
+        parse_text(KERNEL.format(write=use))
+    assert [each.code for each in caught.value.diagnostics] == ["W142"]
+
+
+def test_an_emptied_instruction_cache_is_refused():
+    """The bound has stalls of fetch after taken branches only."""
+    with pytest.raises(WcetError) as caught:
+        build_graph(parse_text(KERNEL.format(write="s_icache_inv")))
+    (found,) = caught.value.diagnostics
+    assert found.code == "W241" and "fetched again" in found.notes[0]

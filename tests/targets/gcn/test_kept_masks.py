@@ -149,7 +149,7 @@ def mutate(numbers):
     return steps
 
 
-@pytest.mark.parametrize("part", list_seeds(2))
+@pytest.mark.parametrize("part", list_seeds(1))
 def test_no_changed_loop_goes_on_longer_than_its_bound(part):
     bounded = 0
     for seed in range(part * 40, part * 40 + 40):

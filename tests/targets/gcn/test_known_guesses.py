@@ -18,10 +18,10 @@ from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.float_results import FLOATS, read_float
 from wcet.isa.gcn.values import known_guesses
-from wcet.isa.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, Source
+from wcet.isa.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, OperandValue
 from wcet.isa.gcn.values.known_steps import step
 from wcet.options import AnalyzeOptions
-from wcet.span import Source as File
+from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.simulator import Session
 
@@ -80,7 +80,7 @@ def carry(text: str, *lanes: Any) -> KnownState:
     held.write_mask(EXEC, ROWS, every, every)
     for place, numbers in enumerate(lanes):
         words = np.broadcast_to(np.array(numbers, np.uint64), (1, LANES))
-        held.write_lanes(("v", place), ROWS, Source(words, np.full((1, LANES), NUMBER)), every, every)
+        held.write_lanes(("v", place), ROWS, OperandValue(words, np.full((1, LANES), NUMBER)), every, every)
     for number, instruction in enumerate(parse_text(HEAD + text + TAIL).instructions[:-1], 1):
         step(held, instruction, ROWS, number)
     return held
@@ -236,7 +236,7 @@ def test_no_run_touches_more_lines_than_quotients_name(seed: int) -> None:
     random = Random(seed)
     factor, more, two = random.choice((1, 3, 7, 64)), random.randrange(200), random.choice((1, 2, 3, 5, 16, 100, 1000))
     lines = (f"v_mul_u32_u24 v0, {factor}, v0", f"v_add_u32 v0, vcc, {more}, v0", f"v_mov_b32 v1, {two}")
-    (program,) = parse_file(File("k.s", frame_kernel([*lines, *UNSIGNED.strip().split("\n"), *GATHER.split("\n")])))
+    (program,) = parse_file(Source("k.s", frame_kernel([*lines, *UNSIGNED.strip().split("\n"), *GATHER.split("\n")])))
     launch = GcnLaunch((2, 1, 1), (128, 1, 1))
     options = AnalyzeOptions(extra={"follow": "launch"})
     found = investigate(program, gcn3(), launch, StatedFacts(), options)

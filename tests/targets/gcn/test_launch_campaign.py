@@ -6,7 +6,7 @@ from tests.repetition import list_seeds
 from tests.targets.gcn.launches import run_small_trial, run_trial
 
 
-@pytest.mark.parametrize("block", list_seeds(4))
+@pytest.mark.parametrize("block", list_seeds(2))
 def test_no_simulated_launch_exceeds_a_bound_that_applies(block):
     met = 0
     for seed in range(20 * block, 20 * block + 20):
@@ -18,7 +18,7 @@ def test_no_simulated_launch_exceeds_a_bound_that_applies(block):
     assert met > 5  # the bounds are no empty promise either
 
 
-@pytest.mark.parametrize("block", list_seeds(4))
+@pytest.mark.parametrize("block", list_seeds(2))
 def test_no_launch_of_a_few_accesses_exceeds_a_bound_that_applies(block):
     near = 0
     for seed in range(250 * block, 250 * block + 250):

@@ -28,7 +28,7 @@ KERNELS = [
 MUTANTS = 1
 """Of each kernel, where no more are asked for."""
 
-PATIENCE = 3000
+PATIENCE = 1500
 """Operations of a run that is called endless here."""
 
 MASKS = ("s_and_b64", "s_or_b64", "s_andn2_b64", "s_xor_b64")

@@ -95,7 +95,7 @@ def enumerate_times(tree, split, lanes, limit):
             pending += [[*chosen, *[0] * (place - len(chosen)), other] for other in range(1, sizes[place])]
 
 
-@pytest.mark.parametrize("seed", list_seeds(10))
+@pytest.mark.parametrize("seed", list_seeds(5))
 def test_every_lane_assignment_and_split_path_is_within_the_safe_form(seed):
     random = Random(seed)
     reached = 0
@@ -203,7 +203,7 @@ def brute_force(code, regions, contexts, costs, chooser_pair):
     return best, amounts
 
 
-@pytest.mark.parametrize("seed", list_seeds(15))
+@pytest.mark.parametrize("seed", list_seeds(8))
 def test_the_chosen_splits_are_the_cheapest_of_all_sets(seed):
     from tests.targets.gcn.program_runs import draw_program
     from wcet.bound.cost import CostAlgebra

@@ -24,6 +24,11 @@ from wcet.isa.gcn.language.processor import RDNA
 from wcet.isa.gcn.language.shapes import find_shapes, fits
 from wcet.isa.gcn.language.waits import WaitCounts, decode_waits
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.execution import bind_launch
+from wcet.isa.gcn.run.kernel_arguments import RegisterStarter
+from wcet.isa.gcn.run.wavefronts import Wavefronts
+from wcet.isa.gcn.values.group_steps import start_group
+from wcet.isa.gcn.values.launch_values import list_group_ids
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
@@ -73,6 +78,25 @@ def test_other_processors_are_refused_by_name(name):
 
 
 # --- names, forms and sizes
+
+
+@pytest.mark.parametrize(
+    ("processor", "statement", "message"),
+    [
+        ("gfx1030", "global_store_dword v0, v1, s[4:5] tfe", "`global_store_dword` takes no modifier `tfe`"),
+        ("gfx1100", "global_store_b32 v0, v1", "`global_store_b32` takes 3 operands, not 2"),
+        ("gfx1100", "v_cmpx_lt_f64 v0, v1", "`v_cmpx_lt_f64` takes 2 registers here, not `v0`"),
+        ("gfx1030", "image_load v[0:3], v0", "`image_load` takes 3 to 15 operands, not 2"),
+        ("gfx1100", "v_min_i16 v0, v1", "`v_min_i16` takes 3 operands, not 2"),
+        ("gfx1100", "s_and_not1_saveexec_b64 s[4:5], s[6:7]", "`s_and_not1_saveexec_b64` is not for masks of 32 lanes"),
+        ("gfx1100", "s_load_b64 s[4:5], v2, 0x0", "`s_load_b64` cannot use a vector register"),
+        ("gfx1030", "global_load_dword v0, v1, s[4:5] offset:8 lds", "`global_load_dword` takes no modifier `lds`"),
+    ],
+)
+def test_messages_name_an_instruction_as_the_text_does(processor, statement, message):
+    with pytest.raises(WcetError) as caught:
+        parse_kernel(processor, 32, statement)
+    assert [each.message for each in caught.value.diagnostics] == [message]
 
 
 @needs_assembler
@@ -233,6 +257,8 @@ def test_pairs_are_those_of_the_assembler(tmp_path):
     [
         ("gfx1030", "global_load_dword v0, v[1:2], off offset:2048", "W143"),
         ("gfx1030", "flat_load_dword v0, v[1:2] offset:2048", "W143"),
+        ("gfx1030", "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_7", "W143"),
+        ("gfx1030", "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_1 dst_unused:PAD", "W143"),
         ("gfx1030", "v_mov_b32_dpp v0, v1 row_bcast:15 row_mask:0xf bank_mask:0xf", "W143"),
         ("gfx1030", "v_mov_b32_dpp v0, v1 dpp8:[0,1,2,3,4,5,6,8]", "W143"),
         ("gfx1030", "v_add_u32 v0, v1, v2", "W340"),
@@ -473,3 +499,17 @@ def test_what_a_compiler_writes_is_read(processor, lanes, level, tmp_path: Path)
 
 def test_families_are_two():
     assert {each.family for each in RDNA.values()} == set(FAMILIES)
+
+
+@pytest.mark.parametrize("count", [2, 3, 15])
+def test_ids_of_groups_come_after_all_user_registers(count):
+    """Compilers ask for more of them than they use on RDNA 3; what the others hold is not known."""
+    stated = f"        .amdhsa_user_sgpr_count {count}\n        .amdhsa_next_free_vgpr"
+    text = write_kernel("gfx1100", 32, "").replace("        .amdhsa_next_free_vgpr", stated)
+    program, launch = parse_text(text), GcnLaunch((5, 1, 1), (32, 1, 1), lanes=32)
+    assert list_group_ids(program, launch) == {count: 4}
+    assert {unit for unit in start_group(program).units if unit[0] == "s"} == {("s", each) for each in (0, 1, count)}
+    bound = bind_launch(program, launch, {})
+    batch = Wavefronts(5, bound.code.vgprs)
+    RegisterStarter(program, launch, bound.placement).start(batch, list(range(5)))
+    assert batch.sgprs[:, count].tolist() == list(range(5))

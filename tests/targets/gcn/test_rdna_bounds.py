@@ -292,6 +292,16 @@ def test_what_is_not_modelled_is_refused(body):
     assert caught.value.exit_code == 3
 
 
+def test_a_message_that_frees_registers_is_one_of_rdna_3():
+    for processor, refused in (("gfx1100", False), ("gfx1030", True)):
+        program, machine = parse_text(write_kernel(processor, 32, "    s_sendmsg 3")), state_for(processor)
+        if refused:
+            with pytest.raises(WcetError, match="no timing"):
+                bound_launch(program, machine, ONE)
+        else:
+            assert bound_launch(program, machine, ONE).modes["none"].cycles
+
+
 def test_a_clause_that_may_find_its_counter_full_holds_its_unit_longer():
     clause = "s_clause 0x1\n    s_load_dword s4, s[0:1], 0x0\n    s_load_dword s5, s[0:1], 0x4"
     program = parse_text(write_kernel("gfx1030", 32, f"    s_load_dword s6, s[0:1], 0x8\n    {clause}"))

@@ -11,7 +11,7 @@ from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 
-@pytest.mark.parametrize("first", range(0, 30 * REPEAT, 10))
+@pytest.mark.parametrize("first", range(0, 20 * REPEAT, 10))
 def test_runs_keep_their_bounds_and_their_results(first):
     assert [wrong for seed in range(first, first + 10) for wrong in judge(make_case(seed)).list_wrong()] == []
 
@@ -45,7 +45,7 @@ def times_of(seed: int) -> list[tuple[int, tuple[object, ...], object]]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(100, 100 + 15 * REPEAT))
+@pytest.mark.parametrize("seed", range(100, 100 + 8 * REPEAT))
 def test_running_ahead_and_bursts_of_lines_change_no_cycle(seed, monkeypatch):
     fast = times_of(seed)
     with monkeypatch.context() as patch:

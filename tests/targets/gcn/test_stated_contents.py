@@ -17,11 +17,19 @@ from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import analyse_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
-from wcet.isa.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
+from wcet.isa.gcn.values.known_memory import (
+    FIRST,
+    PACKET,
+    KnownMemory,
+    Reached,
+    count_lines,
+    load_lanes,
+    load_scalar,
+)
 from wcet.isa.gcn.values.known_paths import UndecidedError
 from wcet.isa.gcn.values.known_pointers import start_pointer
-from wcet.isa.gcn.values.known_state import ORIGIN, KnownState
-from wcet.isa.gcn.values.known_state import Source as Words
+from wcet.isa.gcn.values.known_state import EXEC, ORIGIN, KnownState
+from wcet.isa.gcn.values.known_state import OperandValue as Words
 from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -105,11 +113,11 @@ def test_lines_are_counted_wherever_a_buffer_starts() -> None:
     active = np.ones((1, 64), bool)
     for alignment, lines in ((64, 4), (4, 5), (1, 5)):
         memory = KnownMemory({}, {}, {}, {FIRST: alignment})
-        assert count_lines(reached, active, memory) == lines
+        assert count_lines(reached, active, memory) == [lines]
     alike = Reached(reached.buffers[:, :1], offsets[:, :1], np.ones((1, 1), bool), 4)  # one place for all lanes
-    assert count_lines(alike, active, KnownMemory({}, {}, {}, {FIRST: 4})) == 1
+    assert count_lines(alike, active, KnownMemory({}, {}, {}, {FIRST: 4})) == [1]
     single = Reached(reached.buffers[:, :1], offsets[:, :1], np.ones((1, 1), bool), 4)
-    assert count_lines(single, active[:, :1], KnownMemory({}, {}, {}, {FIRST: 1})) == 2
+    assert count_lines(single, active[:, :1], KnownMemory({}, {}, {}, {FIRST: 1})) == [2]
 
 
 def test_a_lane_of_which_the_place_is_unknown_leaves_lines_unknown() -> None:
@@ -117,8 +125,8 @@ def test_a_lane_of_which_the_place_is_unknown_leaves_lines_unknown() -> None:
     known[0, 7] = False
     reached = Reached(np.full((1, 64), FIRST), np.zeros((1, 64), np.int64), known, 4)
     memory = KnownMemory({}, {}, {}, {FIRST: 4})
-    assert count_lines(reached, np.ones((1, 64), bool), memory) is None
-    assert count_lines(reached, known, memory) == 1
+    assert count_lines(reached, np.ones((1, 64), bool), memory) == [None]
+    assert count_lines(reached, known, memory) == [1]
 
 
 def test_columns_alone_do_not_decide_a_loop_over_rows() -> None:
@@ -252,6 +260,27 @@ def test_a_scalar_load_reads_nothing_known_where_a_buffer_may_start_inside_a_dwo
     found = held.read_unit(("s", 4), rows)
     assert found.known.tolist() == [[not loose]]
     assert loose or found.words.tolist() == [[7]]
+
+
+@pytest.mark.parametrize(
+    ("load", "offset", "number"),
+    [("ushort", 4, 128), ("ushort", 6, 3), ("dword", 4, 128 + (3 << 16)), ("dword", 6, None), ("ubyte", 8, None)],
+)
+def test_lanes_load_what_is_known_of_the_packet(load: str, offset: int, number: int | None) -> None:
+    """Compilers load the size of a group by a vector load; a datum that reaches into an unknown dword is unknown."""
+    program = parse_text(HEAD + f"    flat_load_{load} v4, v[2:3]\n" + TAIL)
+    rows, lanes = np.array([0]), np.ones((1, 64), bool)
+    held = KnownState(1, 0)
+    held.write_mask(EXEC, rows, lanes, lanes)
+    words = (offset, ORIGIN + PACKET)
+    for unit, word, kind in zip((2, 3), words, start_pointer(PACKET), strict=True):
+        filled = Words(np.full((1, 64), word, np.uint64), np.full((1, 64), kind, np.int64))
+        held.write_lanes(("v", unit), rows, filled, lanes, lanes)
+    memory = KnownMemory({PACKET: {4: 128 + (3 << 16)}}, {}, {}, {})
+    assert load_lanes(held, program.instructions[0], memory, rows) == (number is not None)
+    found = held.read_unit(("v", 4), rows)
+    assert found.known.all() == (number is not None)
+    assert number is None or set(found.words.ravel().tolist()) == {number}
 
 
 def test_buffers_of_bytes_may_start_inside_a_dword(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,13 +161,58 @@ def test_half_loads_read_what_they_keep():
 
 
 @pytest.mark.parametrize(
-    "statement",
-    ["s_mov_b64 s[0:1], src_private_base", "s_getreg_b32 s0, hwreg(HW_REG_SH_MEM_BASES, 0, 16)", "s_getreg_b32 s0, 15"],
+    ("statement", "kinds"),
+    [
+        ("s_mov_b64 s[0:1], src_private_base", {PRIVATE}),
+        ("s_mov_b64 s[0:1], src_private_limit", {PRIVATE}),
+        ("s_mov_b64 s[0:1], src_shared_base", {SHARED}),
+        ("v_mov_b32 v0, src_shared_limit", {SHARED}),
+        ("s_getreg_b32 s0, hwreg(HW_REG_SH_MEM_BASES, 0, 16)", {PRIVATE}),
+        ("s_getreg_b32 s0, hwreg(HW_REG_SH_MEM_BASES, 16, 16)", {SHARED}),
+        ("s_getreg_b32 s0, hwreg(15, 8, 16)", {PRIVATE, SHARED}),
+        ("s_getreg_b32 s0, hwreg(HW_REG_SH_MEM_BASES)", {PRIVATE, SHARED}),
+        ("s_getreg_b32 s0, 15", {PRIVATE, SHARED}),
+        ("s_getreg_b32 s0, hwreg(HW_REG_MODE)", set()),
+    ],
 )
-def test_reading_an_aperture_is_a_request_for_it(statement):
+def test_reading_an_aperture_is_a_request_for_it(statement, kinds):
     program = vega(statement)
-    assert find_request(program, PRIVATE) is program.instructions[0]
-    assert find_request(program, SHARED) is program.instructions[0]
+    assert {kind for kind in (PRIVATE, SHARED) if find_request(program, kind)} == kinds
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        "s_mov_b64 s[4:5], src_shared_base",
+        "s_getreg_b32 s5, hwreg(HW_REG_SH_MEM_BASES, 16, 16)\n s_lshl_b32 s5, s5, 16",
+    ],
+)
+def test_flat_accesses_to_lds_by_a_register_are_refused_whatever_the_kernel_is_given(request_):
+    """Kernels that clang compiles for gfx9 have hidden arguments, but none for the aperture of LDS."""
+    access = f"{request_}\n v_mov_b32 v0, 0\n v_mov_b32 v1, s5\n flat_load_dword v3, v[0:1]\n s_endpgm"
+    text = f"""
+ .amdgcn_target "amdgcn-amd-amdhsa--gfx900"
+k:
+ {access}
+ .amdhsa_kernel k
+  .amdhsa_group_segment_fixed_size 1024
+  .amdhsa_user_sgpr_kernarg_segment_ptr 1
+  .amdhsa_next_free_vgpr 8
+  .amdhsa_next_free_sgpr 16
+ .end_amdhsa_kernel
+ .amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .group_segment_fixed_size: 1024
+    .args:
+      - {{ .offset: 8, .size: 4, .value_kind: hidden_block_count_x }}
+...
+ .end_amdgpu_metadata
+"""
+    with pytest.raises(WcetError) as caught:
+        analyze(Source("k.s", text), AnalyzeOptions(launch={"groups": "1", "group_size": "64"}, facts=StatedFacts()))
+    assert [each.code for each in caught.value.diagnostics] == ["W341"]
 
 
 def test_a_kernel_runs_on_machines_of_its_generation_only():

@@ -161,12 +161,6 @@ def test_the_same_seed_gives_the_same_placement() -> None:
     assert place_nodes(netlist, PAPER, seed=3) == place_nodes(netlist, PAPER, seed=3)
 
 
-def test_fixed_nodes_stay() -> None:
-    netlist = random_netlist(8, 20)
-    unit = PAPER.units[netlist.resources[5]][-1]
-    assert place_nodes(netlist, PAPER, fixed={5: unit}).units[5] == unit
-
-
 def test_a_store_behind_many_loads_waits_for_a_join_of_them():
     lines = ["kernel k", "buffer x 64", "configuration c", "  t = tid", "  at = shl.b32 t, 2", "  p = add.i32 at, x"]
     loads = [f"v{number}" for number in range(12)]

@@ -20,7 +20,7 @@ from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.isa.sim_d.values.strides import check_strides
 
 
-@settings(max_examples=len(list_seeds(75)), deadline=None)
+@settings(max_examples=len(list_seeds(40)), deadline=None)
 @given(st.integers(0, 10**9))
 def test_no_run_goes_round_more_often_or_strides_otherwise_than_derived(seed: int) -> None:
     rng = random.Random(seed)

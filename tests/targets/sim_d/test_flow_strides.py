@@ -81,6 +81,17 @@ def test_an_unknown_value_that_reaches_an_access_is_refused_at_its_source() -> N
     assert "#bound value" in diagnostic.help
 
 
+@pytest.mark.parametrize("access", ["ldgcidx 0, 0, 0", "sldsp s1, 0"])
+def test_known_values_that_are_too_many_to_distinguish_are_refused_at_the_access(access: str) -> None:
+    """Each of 70 branches sets another number; the set of all of them was lost, and taken for no value at all."""
+    branches = [f"sicj.nz n{i}, s0 ; smovssp sc.sd_words, {i + 1} ; n{i}: ; nop ; " for i in range(70)]
+    text = "sldg s0, 0 ; " + "".join(branches)
+    (diagnostic,) = refusal_of(f"{text}{access} ; exit").diagnostics
+    assert (diagnostic.code, diagnostic.message) == ("W223", "`sc.sd_words` can have more than 64 values here")
+    few = text.split("n60: ;")[0] + "n60: ; nop ; "
+    assert len(triples_of(f"{few}ldgcidx 0, 0, 0 ; exit")[0]) == 61
+
+
 def test_an_unknown_value_that_is_overwritten_first_does_not_matter() -> None:
     text = "sldg s1, 0, 1 ; smovssp sc.sd_period, s1 ; smovssp sc.sd_period, 5 ; ldgcidx 0 ; exit"
     assert triples_of(text) == [[(1, 5, 1)]]

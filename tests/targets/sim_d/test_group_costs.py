@@ -75,9 +75,10 @@ def test_no_bound_is_above_that_of_the_nine_parts(seed: int, limit: int, monkeyp
         for place in divide_launch(launch, 512)
     }
 
-    def draw(context: AccessContext, block: BlockId, _: object, parts: Sequence[SimDLaunch]) -> list[Access]:
-        groups = [[lids[place] for place in product(part.group_columns, part.group_rows)] for part in parts]
-        found = [[max(each) for each in zip(*group, strict=True)] for group in groups]
+    def draw(context: AccessContext, block: BlockId, _: object, groups: Sequence[Sequence[int]]) -> list[Access]:
+        cells = context.indices[block].cells
+        drawn = [[lids[place] for cell in group for place in product(*cells[cell])] for group in groups]
+        found = [[max(each) for each in zip(*group, strict=True)] for group in drawn]
         return [cost_found(context.machine, block, FoundLid(each[0], each[1], each[2], "drawn")) for each in found]
 
     monkeypatch.setattr(timing, "cost_indexed", draw)

@@ -73,7 +73,7 @@ def test_no_adversarial_indices_within_reach_take_longer_than_the_reach_allows()
                 assert serve(DRAM, IndexedRequest(asked, write), rng.randrange(DRAM.pairs)).lid <= bound
 
 
-@pytest.mark.parametrize("seed", list_seeds(12))
+@pytest.mark.parametrize("seed", list_seeds(6))
 def test_a_request_that_is_known_never_takes_longer_whatever_came_before_it(seed: int) -> None:
     rng = random.Random(seed)
     buffer = buffer_of(rng.choice((64, 2000, 4096)), rng.choice((0, 0x4000, 0x3F00)))

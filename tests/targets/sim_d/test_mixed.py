@@ -3,8 +3,7 @@
 import random
 from dataclasses import replace
 
-import pytest
-
+from tests.families import each_of
 from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import PathSegment, SegmentAlgebra
@@ -53,7 +52,7 @@ def random_phases(flow: FlowGraph, segments: dict[int, PathSegment], rng: random
     return [*phases, ("compute", compute)] if compute or not phases else phases
 
 
-@pytest.mark.parametrize("seed", range(300))
+@each_of(range(300))
 def test_no_assignment_of_paths_to_groups_exceeds_the_bound(seed: int) -> None:
     rng = random.Random(seed)
     flow, segments = skip_graph(rng)
@@ -74,7 +73,7 @@ def shorten(segments: dict[int, PathSegment], rng: random.Random) -> dict[int, P
     }
 
 
-@pytest.mark.parametrize("seed", range(150))
+@each_of(range(150))
 def test_no_assignment_of_paths_to_groups_of_two_kinds_exceeds_the_bounds_on_their_pairs(seed: int) -> None:
     rng = random.Random(seed)
     flow, segments = skip_graph(rng)

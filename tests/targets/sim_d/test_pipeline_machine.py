@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-import pytest
-
+from tests.families import each_of
 from tests.targets.sim_d.commit_replay import INJECTED, REFUSED, PathSegment, Replay, Step, kernels, traced
 from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import opcode_of
@@ -112,7 +111,7 @@ class Predictor:
         return pc
 
 
-@pytest.mark.parametrize("name", [name for name in traced() if name not in REFUSED])
+@each_of([name for name in traced() if name not in REFUSED])
 def test_every_commit_is_predicted(name: str) -> None:
     replay = Replay(kernels()[name])
     differences: set[tuple[int, int]] = set()

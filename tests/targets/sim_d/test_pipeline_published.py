@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.families import each_of
 from tests.targets.sim_d.commit_replay import kernels, machine_of
 from wcet.isa.sim_d.control.graph import build_graph
 from wcet.isa.sim_d.language.syntax import parse_kernel
@@ -85,7 +86,7 @@ RECORDED = [name for name, kernel in kernels().items() if kernel["wcet"] and not
 KINDS = {0: ("fall",), 1: ("jump", "call", "return"), 2: ("cpop",)}
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@each_of(RECORDED)
 def test_blocks_and_edges_cost_what_the_published_tool_recorded(name: str) -> None:
     kernel = kernels()[name]
     record = kernel["wcet"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.families import each_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.timed import AccessPhase, PhaseList, PhasePair, Resource
@@ -56,7 +57,7 @@ def write_phases(phases: PhaseList) -> list[str]:
     return write(phases.items)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_of(NAMES)
 def test_the_four_columns_follow_from_the_recorded_phases(name: str) -> None:
     record = records()[name]["wcet"]
     machine = load_machine("sim-d")
@@ -72,7 +73,7 @@ def test_the_four_columns_follow_from_the_recorded_phases(name: str) -> None:
     assert figures.cycles["sp-as-compute"] == record["sp_as_compute"]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_of(NAMES)
 def test_the_whole_analysis_repeats_the_published_figures(name: str) -> None:
     kernel = records()[name]
     record = kernel["wcet"]

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.families import each_of
 from tests.targets.sim_d.recorded import load_second, machine_with, run_kernel, run_second
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
@@ -24,7 +25,7 @@ def test_the_set_has_all_its_recordings() -> None:
     assert len(KERNELS) == 378
 
 
-@pytest.mark.parametrize("name", sorted(KERNELS))
+@each_of(sorted(KERNELS))
 def test_a_recorded_kernel_takes_the_recorded_cycles(name: str) -> None:
     assert run_second(name).cycles == run_second(name, data=False).cycles == KERNELS[name]["cycles"]
 
@@ -37,7 +38,7 @@ def bound(source: str, x: int, y: int, width: int) -> dict[str, int]:
     return {policy: variant.cycles for policy, variant in found.variants.items()}
 
 
-@pytest.mark.parametrize("name", sorted(KERNELS))
+@each_of(sorted(KERNELS))
 def test_a_recorded_kernel_stays_below_its_bound(name: str) -> None:
     kernel: dict[str, Any] = KERNELS[name]
     bounds = bound(kernel["source"], *kernel["ndrange"], kernel["width"])

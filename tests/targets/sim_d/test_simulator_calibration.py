@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.targets.sim_d.recorded import DEFECTS, load_kernels, parse_recorded, read_words, run_recorded
 from wcet.errors import WcetError
 from wcet.simulate.events import SlotState
@@ -20,7 +21,7 @@ LATE_STATES = {"two_wg_div"}  # a divide in the shadow of a load holds the other
 CUT_SHORT = {"f_scalar_div"}  # the recording ends early
 
 
-@pytest.mark.parametrize("name", SOUND)
+@each_of(SOUND)
 def test_a_recorded_kernel_takes_the_recorded_cycles(name):
     assert run_recorded(name).cycles == KERNELS[name]["cycles"]
 
@@ -50,7 +51,7 @@ def change_points(trace: Trace) -> list[list[int | str]]:
 STATED = [name for name in SOUND if any(event[0] == "slots" for event in KERNELS[name]["timeline"] or [])]
 
 
-@pytest.mark.parametrize("name", sorted(set(STATED) - SHOWS_SERVICE_TWICE - LATE_STATES - CUT_SHORT))
+@each_of(sorted(set(STATED) - SHOWS_SERVICE_TWICE - LATE_STATES - CUT_SHORT))
 def test_slots_change_state_when_the_recording_says_so(name):
     recorded = [event[1:] for event in KERNELS[name]["timeline"] if event[0] == "slots"]
     assert change_points(run_recorded(name, events=True)) == recorded
@@ -59,7 +60,7 @@ def test_slots_change_state_when_the_recording_says_so(name):
 REQUESTED = [name for name in SOUND if any(event[0] == "request" for event in KERNELS[name]["timeline"] or [])]
 
 
-@pytest.mark.parametrize("name", sorted(set(REQUESTED) - CUT_SHORT))
+@each_of(sorted(set(REQUESTED) - CUT_SHORT))
 def test_requests_take_the_recorded_dram_cycles(name):
     log = run_recorded(name, events=True).log
     assert log is not None
@@ -74,7 +75,7 @@ SMALL_PERIOD = "f_ldgcidx"
 """The recording shows the small-period defect of the published sequencer."""
 
 
-@pytest.mark.parametrize("name", [name for name in WITH_OUTPUT if name not in (UNDESCRIBED, SMALL_PERIOD)])
+@each_of([name for name in WITH_OUTPUT if name not in (UNDESCRIBED, SMALL_PERIOD)])
 def test_outputs_match_the_recording_word_for_word(name):
     buffers = run_recorded(name).buffers
     for buffer, words in read_words(KERNELS[name]["outputs"]).items():
@@ -97,7 +98,7 @@ def test_a_snoopy_load_of_a_small_period_is_right_where_the_recording_is_shifted
     assert run_recorded(SMALL_PERIOD).buffers[2].tolist() == expected
 
 
-@pytest.mark.parametrize("name", SOUND)
+@each_of(SOUND)
 def test_timing_without_data_is_the_same_or_refused(name):
     try:
         trace = run_recorded(name, data=False)
@@ -121,7 +122,7 @@ SWAPPED = {"wc_sicj_fall", "wc_sicj_skip"}
 COMMITTED = [name for name in SOUND if any(event[0] == "commit" for event in KERNELS[name]["timeline"] or [])]
 
 
-@pytest.mark.parametrize("name", sorted(set(COMMITTED) - MISLABELLED - SWAPPED - LATE_STATES))
+@each_of(sorted(set(COMMITTED) - MISLABELLED - SWAPPED - LATE_STATES))
 def test_every_instruction_commits_when_the_recording_says_so(name):
     commits = [event for event in KERNELS[name]["timeline"] if event[0] == "commit"]
     begins = {(slot, line, first) for _, first, _, slot, line, _ in commits}

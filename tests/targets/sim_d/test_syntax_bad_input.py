@@ -1,5 +1,6 @@
 import pytest
 
+from tests.families import each_of
 from tests.targets.sim_d.bad_cases import BadCase, load_cases
 from wcet.codes import CODES
 from wcet.errors import WcetError
@@ -13,7 +14,7 @@ def test_the_corpus_holds_at_least_150_files():
     assert len({case.source for case in CASES}) >= 150
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@each_of(CASES)
 def test_a_broken_file_ends_in_exactly_its_errors(case: BadCase):
     with pytest.raises(WcetError) as caught:
         parse_kernel(Source("broken.s", case.source))
@@ -21,7 +22,7 @@ def test_a_broken_file_ends_in_exactly_its_errors(case: BadCase):
     assert found == list(case.errors)
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@each_of(CASES)
 def test_every_error_of_a_broken_file_points_into_it(case: BadCase):
     with pytest.raises(WcetError) as caught:
         parse_kernel(Source("broken.s", case.source))

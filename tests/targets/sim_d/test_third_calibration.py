@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.families import each_of
 from tests.targets.sim_d.recorded import (
     MACHINES,
     THIRD_DEFECTS,
@@ -36,7 +37,7 @@ def list_bounded() -> list[tuple[str, str]]:
     return [(name, policy) for name in sorted(flags) for flag, policy in POLICIES.items() if flag in flags[name]]
 
 
-@pytest.mark.parametrize("name", EQUAL)
+@each_of(EQUAL)
 def test_a_recorded_kernel_takes_the_recorded_cycles(name: str) -> None:
     assert run_third(name).cycles == KERNELS[name]["cycles"]
 
@@ -49,7 +50,7 @@ def bound(source: str, x: int, y: int, width: int, dram: str) -> dict[str, int]:
     return {policy: variant.cycles for policy, variant in found.variants.items()}
 
 
-@pytest.mark.parametrize(("name", "policy"), list_bounded())
+@each_of(list_bounded())
 def test_a_recorded_kernel_stays_below_its_bound(name: str, policy: str) -> None:
     kernel: dict[str, Any] = KERNELS[name]
     assert kernel["cycles"] <= bound(kernel["source"], *kernel["ndrange"], kernel["width"], kernel["dram"])[policy]

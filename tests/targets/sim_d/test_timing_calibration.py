@@ -1,7 +1,6 @@
 """The safe bound, without its share for refresh, is above every run of the calibration kernels that it is about."""
 
-import pytest
-
+from tests.families import each_of
 from tests.targets.sim_d.commit_replay import kernels, machine_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
@@ -18,7 +17,7 @@ REFRESH_FREE = 7000
 """Compute cycles that end before the first refresh, if its counter starts at zero."""
 
 
-@pytest.mark.parametrize("name", [name for name, kernel in kernels().items() if kernel["cycles"] is not None])
+@each_of([name for name, kernel in kernels().items() if kernel["cycles"] is not None])
 def test_the_bound_covers_the_recorded_run(name: str) -> None:
     kernel = kernels()[name]
     launch = SimDLaunch(*kernel["ndrange"], kernel["width"])

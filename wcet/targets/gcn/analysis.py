@@ -49,7 +49,13 @@ from wcet.targets.gcn.splitting.unsplit import WHOLE, refuse_split, require_unsp
 from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.elapsed import trace_path
-from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
+from wcet.targets.gcn.wavefront.kernel_code import (
+    build_code,
+    find_candidates,
+    find_dynamic_regions,
+    find_split_regions,
+    list_brought,
+)
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 from wcet.targets.shared_options import SYMBOLIC
@@ -184,9 +190,7 @@ def bound_by_groups(
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Return the bounds of one launch in every mode; a quick analysis has only that without splits and the requested
-    one.
-    """
+    """Return the bounds of one launch in every mode; a glance has only those without splits and as requested."""
     require_generation(program, machine)
     machine = order_by_priority(fit_machine(settle_open(machine, program), program), program)
     facts, own = keep_own_facts(program, facts), read_options(options.extra)
@@ -208,9 +212,9 @@ def investigate(
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, UNSPLIT: NONE, DYNAMIC: DWS}[asked]
     glance = options.purpose is Purpose.GLANCE
     curve = () if machine.rdna or (glance and asked != OPTIMAL) else draw_curve(bounder, candidates, given)
-    own = next((point for point in curve if point.split_simds == machine.split_simds), None)
-    regions: tuple[Region, ...] = given or (() if own is None else own.regions)
-    used = machine.split_simds if given or own is None else own.bound.split_simds
+    best_splits = next((point for point in curve if point.split_simds == machine.split_simds), None)
+    regions: tuple[Region, ...] = given or (() if best_splits is None else best_splits.regions)
+    used = machine.split_simds if given or best_splits is None else best_splits.bound.split_simds
     wanted = {NONE} if machine.rdna else {NONE, best} if glance else {NONE, PWS, DWS}
     dynamic = tuple(find_dynamic_regions(code, divergence))
     uncached = bound_modes(bounder, regions, dynamic, wanted, used)
@@ -266,7 +270,8 @@ def _build_code(
     require_stated_lds(launch, lanes)
     traffic = measure_traffic(lanes, kernel.paths)
     crews = find_crews(lanes, launch, None if machine.rdna else kernel.flow)
-    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=crews)
+    brought = list_brought(program, machine, traffic, kernel.paths)
+    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=crews, brought=brought)
 
 
 def bound_modes(

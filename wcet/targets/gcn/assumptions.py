@@ -39,6 +39,10 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     usage = best.occupancy.usage
     registers = f"{usage.vgprs} VGPRs, {usage.sgprs} SGPRs, {usage.lds_bytes:,} bytes of LDS"
     yield Assumption("resources", registers, usage.origin)
+    private = result.program.extra.metadata.private_bytes
+    if private:
+        text = f"{private:,} bytes a work-item; a runtime gives room for all wavefronts that fit, so that none waits"
+        yield Assumption("private memory", text, "runtime")
     order = "by s_setprio, in any order" if changes_priority(result.program) else machine.arbitration
     rules = f"arbitration {order}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     if best.groups.best.paired:

@@ -30,7 +30,7 @@ def propose_changes(
 ) -> Iterator[Proposal]:
     """Yield the changes that may lower the bound of a kernel."""
     for load, place in find_hoistable(program, flow, loads_alike):
-        change = f"`{load.mnemonic}` (line {load.span.line}) in front of its loop: it loads the same in each pass"
+        change = f"`{load.written}` (line {load.span.line}) in front of its loop: it loads the same in each pass"
         yield Proposal(change, hoist_line(program.source, load, place), options)
     machine = load_machine(options.machine or bound.machine)
     if not isinstance(machine, GcnMachine):

@@ -26,7 +26,7 @@ from wcet.isa.gcn.values.addresses import AccessedBytes, find_access_of
 from wcet.isa.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.lane_steps import KERNARG, LaneStepper
-from wcet.isa.gcn.values.launch_values import Place, describe_segments, start_state
+from wcet.isa.gcn.values.launch_values import GridPlace, describe_segments, start_state
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
 from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
@@ -116,7 +116,7 @@ class _LaunchReader:
     def read(self, group: int, wavefront: int) -> Lines:
         """Return the accesses of one wavefront by instruction."""
         x, y, _ = self._launch.groups
-        place = Place((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
+        place = GridPlace((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
         found: dict[InstructionId, tuple[sequence.LineAccess, ...]] = {}
 
         def visit(instruction: Instruction, state: LaneState) -> None:

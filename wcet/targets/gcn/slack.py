@@ -14,9 +14,11 @@ From the bound *B* of one mode of splitting down to the longest run *O*:
 They add up to *B* - *O* exactly.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from wcet.ir.ids import InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.targets.gcn.clock.stream import Stream
@@ -29,7 +31,7 @@ from wcet.targets.gcn.timing.steps import Step, StepKind, group_steps
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents, sum_siblings
 from wcet.targets.gcn.wavefront.kernel_code import make_code
-from wcet.targets.gcn.wavefront.views import WaveCode
+from wcet.targets.gcn.wavefront.views import Brought, WaveCode
 
 Groups = Sequence[Sequence[Stream]]
 
@@ -73,7 +75,15 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
     narrow = make_code(code.flow, tuple(bodies), code.branches, code.turn, code.outstanding)
-    return replace(narrow, crews=code.crews, exact=code.exact)
+    return replace(narrow, crews=code.crews, exact=code.exact, brought=tuple(_lower_brought(code, traffic)))
+
+
+def _lower_brought(code: WaveCode, traffic: Mapping[int, int]) -> Iterator[Brought]:
+    for brought in code.brought:
+        lower = Counter[tuple[InstructionId, Step]]()
+        for (index, step), times in brought.items():
+            lower[index, _lower(step, traffic.get(index))] += times
+        yield lower
 
 
 def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int, Step], ...]]:

@@ -119,6 +119,7 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
     It is of the same form as `bounded`, the work in the bound, and can replace it.
     """
     layers, barriers = tuple(bounded.occupancy), 0
+    brought: list[Mapping[Layer, int]] = []
     occupancy, inside, crowd = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
     for streams in groups:
         together = dict.fromkeys(layers, 0)
@@ -129,9 +130,10 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
             inside = {layer: max(inside[layer], regions[layer]) for layer in layers}
             together = {layer: together[layer] + total[layer] for layer in layers}
             barriers = max(barriers, passed)
+            brought.append(total)
         crowd = {layer: max(crowd[layer], together[layer]) for layer in layers}
     measured = replace(bounded, occupancy=occupancy, in_regions=inside, barriers=barriers)
-    return replace(measured, crowd=crowd if bounded.crowd else {})
+    return replace(measured, crowd=crowd if bounded.crowd else {}, brought=tuple(brought) if bounded.brought else ())
 
 
 def measure_side(side: Stream, layers: Iterable[Layer], line_cycles: int) -> Mapping[Layer, int]:

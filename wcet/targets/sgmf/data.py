@@ -10,6 +10,7 @@ from wcet.errors import refuse
 from wcet.isa.cdfg.interpreter.arithmetic import Tokens
 from wcet.isa.cdfg.language.graph import Buffer, DataflowKernel
 from wcet.isa.gcn.run.argument_files import read_bytes
+from wcet.repository import require_readable
 from wcet.simulate.run import RunRequest
 
 
@@ -43,8 +44,11 @@ def gather_data(kernel: DataflowKernel, request: RunRequest, stated: Mapping[str
         file = given.get(buffer.name)
         if file is not None and not isinstance(file, Path):
             raise refuse("W642", f"buffer `{buffer.name}` is given as a file", help=f"--arg {buffer.name}=@FILE")
-        if file is not None or buffer.file:
-            buffers[buffer.name] = _read_words(buffer, file or request.folder / buffer.file)
+        if file is None and buffer.file:
+            named = request.folder / buffer.file
+            file = require_readable(request.folder, named, f"buffer `{buffer.name}`", buffer.span)
+        if file is not None:
+            buffers[buffer.name] = _read_words(buffer, file)
     return KernelData(arguments, buffers)
 
 

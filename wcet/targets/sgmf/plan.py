@@ -187,11 +187,15 @@ def _map_pieces(
     """Cut a configuration and map its parts; if streams find no links, cut it into smaller parts."""
     fabric = machine.fabric
     refusals: list[WcetError] = []
+    refused: set[tuple[Configuration, ...]] = set()
     stated = given.quarters.get(configuration.name) if given else None
     for filled in (stated,) if stated else FILLINGS:
         units = {resource: max(1, len(each) * filled // 4) for resource, each in fabric.units.items() if each}
         try:
             pieces = partition(configuration, Capacity(units, machine.max_fanout))
+            if pieces in refused:  # the graph has room in a part of the grid
+                continue
+            refused.add(pieces)
             return tuple(_map_piece(piece, machine, seed, given, filled) for piece in pieces)
         except WcetError as error:
             if error.diagnostics[0].code not in ("W360", "W361"):

@@ -45,7 +45,7 @@ from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.options import read_options
 from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
-from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
+from wcet.targets.sim_d.timing import entry_cycles, time_ways, upload_cycles
 
 SAFE = "safe"
 PUBLISHED = "published"
@@ -76,15 +76,13 @@ def analyze_kernel(
     if published:
         machine = replace(machine, dram=replace(machine.dram, clock_ps=0))  # that tool computes by the nominal clock
     kernel = analyse_flow(program, facts, launch, trust_annotations=published or options.supposes)
-    timed = time_flow(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
+    ways = time_ways(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
     costs = LaunchCosts(launch.work_groups, upload_cycles(program, machine, options.convention), entry_cycles(machine))
     if published:
-        return _repeat_published(program, timed, machine, launch, costs, options)
-    timed = keep_worst_paths(timed)
-    schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
-    variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
-    best = choose_policy({name: each.cycles for name, each in variants.items()}, options.policy)
-    found = PolicyBounds(program, machine, timed, variants, best)
+        return _repeat_published(program, ways[0], machine, launch, costs, options)
+    weighed = [_weigh_policies(program, keep_worst_paths(way), machine, costs, options) for way in ways]
+    found, schedules = min(weighed, key=lambda each: each[0].variants[each[0].best].cycles)
+    timed, variants, best = found.timed, found.variants, found.best
     group = schedules[best].group
     bcet = min(find_bcet(program, kernel.flow, machine, launch, costs.upload), variants[best].cycles)
     details = {
@@ -100,6 +98,16 @@ def analyze_kernel(
     assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
     answer = _answer(found, unfold_path(group.path), assumptions, details)
     return replace(answer, detours=list_detours(program, timed, group, best))
+
+
+def _weigh_policies(
+    program: Program[SimDData], timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts, options: AnalyzeOptions
+) -> tuple[PolicyBounds, Mapping[str, Schedule]]:
+    """Return the bounds of a kernel with its costs, and the schedule of each policy."""
+    schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
+    variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
+    best = choose_policy({name: each.cycles for name, each in variants.items()}, options.policy)
+    return PolicyBounds(program, machine, timed, variants, best), schedules
 
 
 def _list_figures(

@@ -12,6 +12,7 @@ both edges are possible.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 
 from wcet.bound.restrict import drop_impossible
 from wcet.errors import Refusals
@@ -29,6 +30,7 @@ from wcet.isa.sim_d.values.group_kinds import (
     cover,
     depends_on_place,
     divide_launch,
+    find_cells,
     find_part,
     limit_excess,
     split_launch,
@@ -42,13 +44,16 @@ from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, co
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
 from wcet.targets.sim_d.costs.indexed_costs import find_assumed
 from wcet.targets.sim_d.costs.loop_costs import (
+    PRICE_LIMIT,
     IterationRequest,
     cost_iterations,
     find_asked,
     find_round_indices,
     longest_compute,
+    separates_refreshes,
 )
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
+from wcet.targets.sim_d.costs.overwritten import check_overwritten
 from wcet.targets.sim_d.costs.tile_costs import AccessCase, cost_cases
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import machine_rules
@@ -84,6 +89,56 @@ def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
 PUBLISHED = "published"
 
 
+def time_ways(
+    program: Program[SimDData],
+    flow: FlowGraph,
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    convention: str,
+    facts: StatedFacts | None = None,
+    scalars: ScalarAnalysis | None = None,
+) -> tuple[TimedCfg, ...]:
+    """Return the flow graph with its costs in one or two ways, each of which covers all runs.
+
+    In the first, an access in a loop may cost the average of its iterations; a launch with such a cost is not followed
+    through its refreshes (`follow_launch`), so that neither way is always the smaller one. `facts` are those of `flow`,
+    and `scalars` the known scalar values.
+
+    Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
+    published convention has no cost for, W223 for stride registers of unknown value, W226 for stores that can change
+    stated contents.
+    """
+    published = convention == PUBLISHED
+    costs = (cost_as_published if published else cost_blocks)(program, flow.cfg, machine)
+    context, items = describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
+    refusals = Refusals()
+    stated = [buffer for buffer in program.extra.dram.values() if facts is not None and str(buffer.id) in facts.data]
+    overwritten = tuple(check_overwritten(context, flow, stated, refusals))
+    accesses: dict[BlockId, Access] = {}
+    by_kind: dict[BlockId, Mapping[Place, Access]] = {}
+    copies: dict[BlockId, Sequence[Mapping[Place, Access]]] = {}
+    for block in flow.cfg.blocks:
+        instruction = program.instructions[block.last]
+        if opcode_of(instruction).access is not None:
+            with refusals.gather():
+                if published:
+                    accesses[block.index] = cost_access_as_published(context, block.index, instruction)
+                    continue
+                by_kind[block.index], *copies[block.index] = _cost_block(context, block.index, instruction)
+                accesses[block.index] = cover(by_kind[block.index])
+    refusals.raise_any()
+    postponed = _note_postponed(program, flow, machine, accesses)
+    asked = (*_note_omitted(program, flow), *_note_long_loads(program, flow))
+    notes = (*costs.notes, *postponed, *asked, *overwritten)
+    timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
+    if published:
+        return (timed,)
+    impossible = find_impossible_edges(items) if items else frozenset[int]()
+    averaged = _cost_loops(timed, context, by_kind, copies, facts or StatedFacts())
+    ways = [averaged, by_kind] if averaged != by_kind else [by_kind]
+    return tuple(_give_costs(timed, context, way, impossible) for way in ways)
+
+
 def time_flow(
     program: Program[SimDData],
     flow: FlowGraph,
@@ -93,37 +148,21 @@ def time_flow(
     facts: StatedFacts | None = None,
     scalars: ScalarAnalysis | None = None,
 ) -> TimedCfg:
-    """Return the flow graph with its costs; `facts` are those of `flow`, and `scalars` the known scalar values.
+    """Return the first of the `time_ways`."""
+    return time_ways(program, flow, machine, launch, convention, facts, scalars)[0]
 
-    Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
-    published convention has no cost for, W223 for stride registers of unknown value.
-    """
-    published = convention == PUBLISHED
-    costs = (cost_as_published if published else cost_blocks)(program, flow.cfg, machine)
-    context, items = describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
-    refusals = Refusals()
-    accesses: dict[BlockId, Access] = {}
-    by_kind: dict[BlockId, Mapping[Place, Access]] = {}
-    for block in flow.cfg.blocks:
-        instruction = program.instructions[block.last]
-        if opcode_of(instruction).access is not None:
-            with refusals.gather():
-                if published:
-                    accesses[block.index] = cost_access_as_published(context, block.index, instruction)
-                    continue
-                by_kind[block.index] = _cost_block(context, block.index, instruction)
-                accesses[block.index] = cover(by_kind[block.index])
-    refusals.raise_any()
-    postponed = _note_postponed(program, flow, machine, accesses)
-    notes = (*costs.notes, *postponed, *_note_omitted(program, flow), *_note_long_loads(program, flow))
-    timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
-    if published:
-        return timed
-    by_kind = _cost_loops(timed, context, by_kind, facts or StatedFacts())
+
+def _give_costs(
+    timed: TimedCfg,
+    context: AccessContext,
+    by_kind: Mapping[BlockId, Mapping[Place, Access]],
+    impossible: frozenset[int],
+) -> TimedCfg:
+    """Return the graph with the costs of accesses by the place of the work-group, without edges that none takes."""
     accesses = {block: cover(each) for block, each in by_kind.items()}
-    kinds = tell_kinds(launch, by_kind)
+    kinds = tell_kinds(context.launch, by_kind)
     costed = replace(timed, accesses=accesses, kinds=kinds, confined=find_confined(context))
-    return drop_impossible(costed, find_impossible_edges(items)) if items else costed
+    return drop_impossible(costed, impossible) if impossible else costed
 
 
 def find_confined(context: AccessContext) -> tuple[int, ...]:
@@ -131,30 +170,44 @@ def find_confined(context: AccessContext) -> tuple[int, ...]:
     return tuple(sorted(block for block, sets in context.indices.items() if find_assumed(sets).any()))
 
 
-def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction) -> Mapping[Place, Access]:
-    """Return the costs of an access by the position of the work-group in the range."""
+def _cost_block(context: AccessContext, block: BlockId, instruction: Instruction) -> list[Mapping[Place, Access]]:
+    """Return the costs of an access by the position of the work-group in the range.
+
+    For an indexed access whose iterations differ, they are followed by those of each iteration.
+    """
     if depends_on_place(instruction):
-        return _cost_places(context, block, instruction, [IterationRequest(context.offsets[block])])[0]
+        return _cost_places(context, block, instruction, [IterationRequest(context.offsets[block])])
     if block in context.indices:
         return _cost_groups(context, block, instruction)
-    return dict.fromkeys(split_launch(context.launch), cost_access(context, block, instruction))
+    return [dict.fromkeys(split_launch(context.launch), cost_access(context, block, instruction))]
 
 
-def _cost_groups(context: AccessContext, block: BlockId, instruction: Instruction) -> Mapping[Place, Access]:
-    """Return the costs of an indexed access for each work-group whose indices are known apart.
+def _cost_groups(context: AccessContext, block: BlockId, instruction: Instruction) -> list[Mapping[Place, Access]]:
+    """Return the costs of an indexed access for each work-group whose indices are known apart, over all iterations of
+    the loops around it, and then in each of them if they differ.
 
     None of a work-group's costs exceeds that of its part of the launch, because one charge for a refresh counts for
     all requests.
     """
-    launch = context.launch
+    launch, cells = context.launch, context.indices[block].cells
+    count = len(set(cells))
     parts = split_launch(launch)
-    groups = divide_launch(launch, len(set(context.indices[block].cells)))
-    costs = cost_indexed(context, block, instruction, (*parts.values(), *groups.values()))
+    groups = divide_launch(launch, count)
+    owned = [find_cells(part, cells) for part in (*parts.values(), *groups.values())]
+    rounds = [range(start, start + count) for start in range(0, len(cells), count)] if len(cells) > count else []
+    own = owned[len(parts) :]
+    apart = [[cell for cell in group if cell in each] for each in rounds for group in own]
+    costs = iter(cost_indexed(context, block, instruction, [*owned, *apart]))
     whole = dict(zip(parts, costs, strict=False))
-    apart = dict(zip(groups, costs[len(parts) :], strict=True))
-    if len(groups) == len(parts):
-        return whole
-    return {place: limit_excess(own, whole[find_part(place, launch)]) for place, own in apart.items()}
+    return [_limit_groups(dict(zip(groups, costs, strict=False)), whole, launch) for _ in (None, *rounds)]
+
+
+def _limit_groups(
+    costs: Mapping[Place, Access], whole: Mapping[Place, Access], launch: SimDLaunch
+) -> Mapping[Place, Access]:
+    if len(costs) == len(whole):
+        return costs
+    return {place: limit_excess(own, whole[find_part(place, launch)]) for place, own in costs.items()}
 
 
 def _cost_places(
@@ -179,30 +232,68 @@ def _cost_places(
 
 
 def _cost_loops(
-    timed: TimedCfg, context: AccessContext, by_kind: Mapping[BlockId, Mapping[Place, Access]], facts: StatedFacts
-) -> dict[BlockId, Mapping[Place, Access]]:
-    """Return the costs, lower for accesses whose requests differ between the iterations of a short loop."""
+    timed: TimedCfg,
+    context: AccessContext,
+    by_kind: Mapping[BlockId, Mapping[Place, Access]],
+    copies: Mapping[BlockId, Sequence[Mapping[Place, Access]]],
+    facts: StatedFacts,
+) -> Mapping[BlockId, Mapping[Place, Access]]:
+    """Return the costs, lower for accesses whose requests differ between the iterations of a short loop.
+
+    `copies` are the costs of an indexed access in each iteration.
+    """
     flow, program, machine = timed.flow, context.program, context.machine
     costed = dict(by_kind)
-    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
+    compute = cache(lambda: longest_compute(timed, entry_cycles(machine)))
     for block, before in by_kind.items():
         last = program.instructions[flow.cfg.blocks[block].last]
-        short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound depends on costs
-        differs = has_register_offset(last) or opcode_of(last).waits_for_stride
-        if not (short and depends_on_place(last) and differs):
-            continue
+        if apart := copies[block]:
+            costed[block] = _cost_copies(timed, block, before, compute(), apart)
+        elif depends_on_place(last) and (has_register_offset(last) or opcode_of(last).waits_for_stride):
+            costed[block] = _cost_tiles(timed, context, block, before, compute(), facts)
+    requests = [[each for costs in table.values() for each in costs.values()] for table in (by_kind, costed)]
+    on_dram = [[each for each in part if each.resource is Resource.DRAM] for part in requests]
+    return costed if on_dram[0] and separates_refreshes(machine, *on_dram) else by_kind
 
-        def cost(
-            asked: Sequence[IterationRequest], block: BlockId = block, last: Instruction = last
-        ) -> list[Mapping[Place, Access]]:
-            return _cost_places(context, block, last, asked)
 
-        def unroll(nest: Sequence[Loop], block: BlockId = block) -> Sequence[IterationRequest]:
-            return find_asked(program, flow, nest, block, facts, context.launch)
+def _cost_copies(
+    timed: TimedCfg,
+    block: BlockId,
+    before: Mapping[Place, Access],
+    compute: int,
+    copies: Sequence[Mapping[Place, Access]],
+) -> Mapping[Place, Access]:
+    """Return the costs of an indexed access, on average over its iterations, the costs of which are `copies`."""
 
-        compute = longest_compute(timed, entry_cycles(machine))
-        costed[block] = cost_iterations(timed, block, before, compute, unroll, cost)
-    return costed
+    def unroll(_: Sequence[Loop]) -> Sequence[int]:
+        return range(len(copies))
+
+    def cost(asked: Sequence[int]) -> list[Mapping[Place, Access]]:
+        return [copies[number] for number in asked]
+
+    return cost_iterations(timed, block, before, compute, unroll, cost)
+
+
+def _cost_tiles(
+    timed: TimedCfg,
+    context: AccessContext,
+    block: BlockId,
+    before: Mapping[Place, Access],
+    compute: int,
+    facts: StatedFacts,
+) -> Mapping[Place, Access]:
+    """Return the costs of a tile or a run of words, on average over its iterations."""
+    program, flow = context.program, timed.flow
+
+    def unroll(nest: Sequence[Loop]) -> Sequence[IterationRequest]:
+        return find_asked(program, flow, nest, block, facts, context.launch)
+
+    def cost(asked: Sequence[IterationRequest]) -> list[Mapping[Place, Access]]:
+        if len(asked) * len(before) > PRICE_LIMIT:
+            return []
+        return _cost_places(context, block, program.instructions[flow.cfg.blocks[block].last], asked)
+
+    return cost_iterations(timed, block, before, compute, unroll, cost)
 
 
 def _note_postponed(
@@ -283,7 +374,7 @@ def describe_accesses(
     triples = {index: sets.triples for index, sets in strides.items()}
     items = analyse_items(analysis, launch) if itemwise else None
     indices = dict(find_indices(items)) if items else {}
-    if analysis.context.contents:
-        rounds = {block: find_round_indices(program, flow, block, facts, launch) for block in indices}
-        indices |= {block: sets for block, sets in rounds.items() if sets is not None}
+    open_ = [block for block, sets in indices.items() if analysis.context.contents or not sets.index.exact]
+    rounds = {block: find_round_indices(program, flow, block, facts, launch) for block in open_}
+    indices |= {block: sets for block, sets in rounds.items() if sets is not None}
     return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices), items

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.patterns import draw_operands, round_to, same
 from tests.targets.gcn.run.test_scalar_operations import SCALARS
@@ -250,7 +250,7 @@ def agrees(found: Any, expected: Any, kind: Any) -> bool:
     return int(found) % (1 << bits) == int(expected) % (1 << bits)
 
 
-@pytest.mark.parametrize("name", sorted(VECTORS))
+@each_of(sorted(VECTORS))
 def test_vector_operations(name):
     op, reference = TABLES[name], VECTORS[name]
     for seed in range(4):
@@ -281,7 +281,7 @@ def classify(a: Any) -> int:
     return 5 - rank if negative else 6 + rank
 
 
-@pytest.mark.parametrize("name", sorted(COMPARISONS))
+@each_of(sorted(COMPARISONS))
 def test_comparisons(name):
     *_, condition, kind = name.split("_")
     second = "u32" if condition == "class" else kind

@@ -109,7 +109,7 @@ def range_words():
         ("row_ror:3", lambda lane: lane & ~15 | (lane - 3) & 15),
         ("row_mirror", lambda lane: lane ^ 15),
         ("row_half_mirror", lambda lane: lane ^ 7),
-        ("row_bcast:15", lambda lane: (lane & ~15) - 1 if lane // 16 % 2 else None),
+        ("row_bcast:15", lambda lane: (lane & ~15) - 1 if lane >= 16 else None),
         ("row_bcast:31", lambda lane: 31 if lane >= 32 else None),
         ("wave_shl:1", lambda lane: lane + 1 if lane < 63 else None),
     ],

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.patterns import draw_operands
 from wcet.isa.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
@@ -107,7 +108,7 @@ SCALARS |= {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", sorted(SCALARS))
+@each_of(sorted(SCALARS))
 def test_scalar_operations(name):
     op, reference = SCALAR_OPS[name], SCALARS[name]
     wide = [kind.endswith("64") for kind in op.sources]

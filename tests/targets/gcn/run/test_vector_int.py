@@ -102,6 +102,9 @@ CASES: dict[str, Callable[[int, int, int], int]] = {
     "v_subrev_u32 v3, vcc, v0, v1": lambda a, b, c: b - a,
     "v_or_b32_sdwa v3, v0, v1 dst_sel:DWORD src0_sel:BYTE_1 src1_sel:WORD_1": lambda a, b, c: (a >> 8 & 255) | b >> 16,
     "v_add_u16_sdwa v3, v0, v1 dst_sel:BYTE_2 dst_unused:UNUSED_PAD": lambda a, b, c: (a + b & 0xFF) << 16,
+    "v_mov_b32 v3, v2\n v_add_u16_sdwa v3, v0, v1 dst_sel:BYTE_2": lambda a, b, c: (
+        c & 0xFF00FFFF | (a + b & 0xFF) << 16
+    ),
 }
 
 

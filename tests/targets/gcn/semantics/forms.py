@@ -80,7 +80,7 @@ def draw_part(operation: Operation, suffix: str, sources: range, rng: random.Ran
     chosen = [f"src{number}_sel:{rng.choice(SELECTED)}" for number in range(min(2, len(sources)))]
     signs = [f"sext:{each}" for each in sources[:2] if "mode" not in operation.reads and rng.random() < 0.5]
     if operation.format != "VOPC":
-        chosen += [f"dst_sel:{rng.choice(SELECTED)}", f"dst_unused:{rng.choice(UNUSED)}"]
+        chosen += [f"dst_sel:{rng.choice(SELECTED)}", *rng.choice(((), (f"dst_unused:{rng.choice(UNUSED)}",)))]
     return ("sdwa", *chosen, *signs)
 
 

@@ -7,14 +7,14 @@ the simulator computes, whatever the unknown ones hold.
 import random
 
 import numpy as np
-import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.semantics.forms import draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, State
 from tests.targets.gcn.semantics.test_lift import COMPUTING, OPERATIONS, describe, draw_state, simulate, switch_on
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.semantics.lift import find_access
-from wcet.isa.gcn.values.known_state import NUMBER, UNKNOWN, KnownState, Source
+from wcet.isa.gcn.values.known_state import NUMBER, UNKNOWN, KnownState, OperandValue
 from wcet.isa.gcn.values.known_steps import step
 from wcet.values.micro import Unit
 
@@ -37,7 +37,7 @@ def know(before: State, units: list[Unit], rng: np.random.Generator) -> KnownSta
         if file == "v":
             words = before.vectors[index].astype(np.uint64)[None, :]
             marks = np.where(rng.random((1, LANES)) < rng.choice([0.0, 0.8, 1.0, 1.0]), NUMBER, UNKNOWN)
-            known.write_lanes(unit, ROWS, Source(words, marks), everywhere, everywhere)
+            known.write_lanes(unit, ROWS, OperandValue(words, marks), everywhere, everywhere)
         elif file in PLACES:
             word = np.array([[before.scalars[PLACES[file] + index]]], np.uint64)
             bits = int(rng.choice([0, WORD, WORD, int(rng.integers(0, 1 << 32))]))
@@ -63,7 +63,7 @@ def check(known: KnownState, after: State, units: list[Unit], text: str) -> int:
     return count
 
 
-@pytest.mark.parametrize("name", COMPUTING)
+@each_of(COMPUTING)
 def test_what_is_known_after_a_statement_is_what_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
@@ -94,7 +94,7 @@ def test_whole_numbers_that_are_known_lead_to_known_results() -> None:
                 if unit[0] == "v":
                     words = before.vectors[unit[1]].astype(np.uint64)[None, :]
                     known.write_lanes(
-                        unit, ROWS, Source(words, np.full((1, LANES), NUMBER)), *(np.ones((1, LANES), bool),) * 2
+                        unit, ROWS, OperandValue(words, np.full((1, LANES), NUMBER)), *(np.ones((1, LANES), bool),) * 2
                     )
                 elif unit[0] in PLACES:
                     word = np.array([[before.scalars[PLACES[unit[0]] + unit[1]]]], np.uint64)

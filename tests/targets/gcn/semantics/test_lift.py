@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.semantics.forms import SPAN, draw_operands, draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES, Machine, Numbers, State
 from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
@@ -46,7 +47,7 @@ from wcet.isa.gcn.semantics.vector_rules import (
     VECTOR_RULES,
     WIDE_RULES,
 )
-from wcet.values.micro import Arbitrary
+from wcet.values.micro import Arbitrary, Function, Set, SetLanes
 from wcet.values.read_write_sets import find_access
 
 VECTORS = 256
@@ -121,7 +122,7 @@ def simulate(instruction: Instruction, before: State) -> State | None:
 def ask(name: str, sources: list[Numbers]) -> Numbers:
     """Return what a named function is, by the plainest statement of the simulator that computes it."""
     what, *modifiers = name.split(" ")
-    if what in ("half", "word", "mask", "carry"):
+    if what in ("half", "word", "mask", "carry", "choice"):
         _, what, *modifiers = modifiers
     plain = what.replace("cmpx", "cmp")
     kept = (each for name, each in OPERATIONS.items() if find_plain(name) == plain)
@@ -177,6 +178,8 @@ def read_result(name: str, operation: Operation, after: State) -> Numbers:
         column = 0 if operation.format == "VOPC" else 4
         bits = int(after.scalars[column]) | int(after.scalars[column + 1]) << 32
         return [bits >> lane & 1 for lane in range(LANES)]
+    if name.startswith("choice"):
+        return after.read("scc", 0)
     kind, file = find_kinds(operation)[0], "s" if operation.unit == "SALU" else "v"
     words = [after.read(file, part) for part in range(kind.words)]
     numbers = [sum(word << 32 * place for place, word in enumerate(each)) for each in zip(*words, strict=True)]
@@ -206,7 +209,7 @@ def describe(instruction: Instruction) -> str:
     return f"{instruction.mnemonic} {', '.join(operands)} {' '.join(instruction.modifiers)}"
 
 
-@pytest.mark.parametrize("name", COMPUTING)
+@each_of(COMPUTING)
 def test_a_lifted_instruction_leaves_the_state_that_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
@@ -256,7 +259,7 @@ NARROW = sorted(
 """Operations to which it matters how many lanes a wavefront has."""
 
 
-@pytest.mark.parametrize("name", NARROW)
+@each_of(NARROW)
 def test_a_lifted_instruction_of_32_lanes_leaves_the_state_that_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng, lanes=32):
@@ -297,7 +300,7 @@ def is_nan(state: State, register: int, bits: int) -> Any:
     return np.isnan(state.vectors[register].view(np.float32)) if bits == 32 else halves
 
 
-@pytest.mark.parametrize("name", COMPUTING)
+@each_of(COMPUTING)
 def test_an_instruction_reads_nothing_but_what_its_lifted_form_reads(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng):
@@ -321,7 +324,7 @@ def test_every_instruction_of_the_tables_has_a_meaning() -> None:
             assert lift(instruction) is not None
 
 
-@pytest.mark.parametrize("name", sorted(OPERATIONS))
+@each_of(sorted(OPERATIONS))
 def test_what_is_read_and_written_is_in_the_table_of_instructions(name: str) -> None:
     operation = OPERATIONS[name]
     for instruction in draw_statements(operation, random.Random(name)):
@@ -338,6 +341,23 @@ def test_what_is_read_and_written_is_in_the_table_of_instructions(name: str) -> 
         files = {implicit.get(each, each) for each in operation.reads} | {file for file, _ in read}
         assert {file for file, _ in access.reads} - {"mode"} <= files | {file for file, _ in written}
         assert {implicit.get(each, each) for each in operation.writes} <= {file for file, _ in access.writes}
+
+
+@pytest.mark.parametrize(
+    ("name", "modifiers", "operands"),
+    [
+        ("ds_swizzle_b32", ("offset:0xc020",), (Register("v", 1), Register("v", 2))),
+        ("ds_swizzle_b32", ("offset:0xe010",), (Register("v", 1), Register("v", 2))),
+        ("v_alignbyte_b32", (), tuple(Register("v", each) for each in range(4))),
+        ("v_alignbyte_b32", (), (*(Register("v", each) for each in range(3)), Immediate(4, "4", SPAN))),
+        ("s_max_i32", (), tuple(Register("s", each) for each in range(3))),
+    ],
+)
+def test_no_number_is_claimed_where_guides_differ_or_rotations_are_meant(
+    name: str, modifiers: tuple[str, ...], operands: tuple[Operand, ...]
+) -> None:
+    *_, last = lift(Instruction(7, name, modifiers, operands, SPAN))
+    assert isinstance(last, Set | SetLanes) and isinstance(last.value, Arbitrary | Function)
 
 
 def test_no_instruction_has_two_rows() -> None:

@@ -6,6 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.semantics.forms import draw_statements
 from tests.targets.gcn.semantics.micro_machine import PLACES, State
 from tests.targets.gcn.semantics.test_lift import OPERATIONS, describe, draw_state, simulate
@@ -78,7 +79,7 @@ def test_a_mask_that_is_known_lane_by_lane_is_said_to_be_it() -> None:
 SCALARS = sorted(name for name, each in OPERATIONS.items() if each.unit == "SALU" and not each.refused)
 
 
-@pytest.mark.parametrize("name", SCALARS)
+@each_of(SCALARS)
 def test_a_mask_as_a_function_of_masks_is_what_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng, rounds=3):

@@ -10,6 +10,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from tests.families import each_of
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.semantics.forms import draw_statements
 from tests.targets.gcn.semantics.micro_machine import LANES, PLACES
@@ -39,7 +40,7 @@ SCALARS = sorted(name for name, each in OPERATIONS.items() if each.unit == "SALU
 FILES = {"s": 102, "vcc": 2, "exec": 2, "flat_scratch": 2, "m0": 1, "scc": 1}
 
 
-@pytest.mark.parametrize("name", SCALARS)
+@each_of(SCALARS)
 def test_numbers_are_those_of_the_simulator(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng, rounds=3):
@@ -124,7 +125,7 @@ def check_scalars(found: State, before: Registers, after: Registers, text: str) 
     return checked
 
 
-@pytest.mark.parametrize("name", SCALARS)
+@each_of(SCALARS)
 def test_what_is_said_of_scalars_is_what_the_simulator_leaves(name: str) -> None:
     rng, numbers = random.Random(name), np.random.default_rng(len(name))
     for instruction in draw_statements(OPERATIONS[name], rng, rounds=4):

@@ -1,5 +1,6 @@
 """The assembly of one function's statements to a `Program`: labels resolved, operands checked, pragmas attached."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
@@ -99,6 +100,10 @@ def _place(function: FunctionText) -> tuple[tuple[Label, ...], tuple[tuple[Instr
     return tuple(labels), tuple(pragmas)
 
 
+_DIFFERENCE = re.compile(r"([\w.$]+)\s*-\s*([\w.$]+)\Z")
+"""The difference of two labels."""
+
+
 class _Resolver:
     """A checker of one function's operands, which also resolves the targets of its branches."""
 
@@ -113,6 +118,7 @@ class _Resolver:
         self._local = [label for label in labels if label.name.isdigit()]
         self._index_at = {address: InstructionId(index) for index, address in enumerate(addresses)}
         self._addresses = addresses
+        self._distances: dict[int, tuple[str, int]] = {}
 
     def resolve(self, index: InstructionId, statement: InstructionStatement) -> Instruction:
         """Return the instruction; raises W150 to W156, W175 and W340 for its operands."""
@@ -124,11 +130,45 @@ class _Resolver:
             self.targets[index] = self._find_target(index, statement.operands[0])
             operands = statement.operands
         else:
-            operands = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
+            named = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
+            operands = self._read_distance(index, statement, named)
             _check_operands(operation, statement, operands, self._lanes)
             require_image(operation, statement.modifiers, operands, self._layout.processor)
-            require_constants(operation, operands, self._layout.processor)
+            require_constants(statement.written, operation, operands, self._layout.processor)
         return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span, self._lanes)
+
+    def _read_distance(
+        self, index: InstructionId, statement: InstructionStatement, operands: tuple[Operand, ...]
+    ) -> tuple[Operand, ...]:
+        """Return operands with the distance to a function as a compiler writes it, if they have it as a difference.
+
+        In `s_add_u32 s4, s4, f-.L`, with the label `.L` here, the difference is `f@rel32@lo+4`. The upper word of a
+        distance to a later function is 0, to an earlier one -1, so that a following `s_addc_u32` adds `f@rel32@hi+12`.
+        """
+        last = operands[-1] if operands else None
+        if statement.mnemonic == "s_add_u32" and isinstance(last, Expression):
+            found = _DIFFERENCE.match(last.text)
+            upper = None if found is None else self._find_upper(index, *found.groups())
+            if found is not None and upper is not None:
+                self._distances[index] = found[1], upper
+                return (*operands[:-1], Expression(f"{found[1]}@rel32@lo+4", last.span))
+        name, upper = self._distances.get(index - 1, ("", 0))
+        if name and statement.mnemonic == "s_addc_u32" and isinstance(last, Immediate) and last.signed == upper:
+            return (*operands[:-1], Expression(f"{name}@rel32@hi+12", last.span))
+        return operands
+
+    def _find_upper(self, index: InstructionId, name: str, label: str) -> int | None:
+        """Return the upper word of the distance from an instruction to a function; None if it is not known.
+
+        It is known if the label is the instruction's own, and both are in one section without data in between.
+        """
+        changed = not self._function.gapless or {name, label} & self._layout.symbols.keys()
+        if changed or self._labels.get(label) != index:
+            return None
+        places = {each.name: place for place, each in enumerate(self._layout.functions)}
+        if name not in places or self._layout.functions[places[name]].section != self._function.section:
+            return None
+        return 0 if places[name] > places[self._function.name] else -1
 
     def _find_target(self, index: InstructionId, operand: Operand) -> InstructionId:
         if isinstance(operand, Immediate):
@@ -216,8 +256,8 @@ def _check_operands(
         if role[0] in "dmg" and not isinstance(operand, Register):
             raise refuse("W142", "the result needs a register", operand.span)
         if scalar and isinstance(operand, Register) and operand.file == "v":
-            raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
-    require_shapes(operation, statement.modifiers, operands, lanes)
+            raise refuse("W142", f"`{statement.written}` cannot use a vector register", operand.span)
+    require_shapes(statement.written, operation, statement.modifiers, operands, lanes)
 
 
 def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:
@@ -226,6 +266,6 @@ def _check_count(operation: Operation, statement: InstructionStatement) -> tuple
     given = len(statement.operands)
     if not least <= given <= len(roles):
         wanted = f"{least}" if least == len(roles) else f"{least} to {len(roles)}"
-        message = f"`{operation.mnemonic}` takes {wanted} operand{'' if wanted == '1' else 's'}, not {given}"
+        message = f"`{statement.written}` takes {wanted} operand{'' if wanted == '1' else 's'}, not {given}"
         raise refuse("W151", message, statement.span)
     return roles

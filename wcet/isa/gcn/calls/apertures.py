@@ -58,7 +58,7 @@ def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]
     places |= {each.offset for each in metadata.hidden if each.kind == f"hidden_{kind}_base"}
     sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
     for instruction in program.instructions:
-        if _reads_aperture(instruction):
+        if reads_aperture(instruction, kind):
             yield instruction
             continue
         if instruction.mnemonic.startswith(("s_add_", "s_or_", "s_mov_")):
@@ -103,14 +103,28 @@ def _size(load: Instruction) -> int:
     return access.size
 
 
-def _reads_aperture(instruction: Instruction) -> bool:
-    """Return True if an instruction reads an aperture from a hardware register, as gfx9 can."""
-    if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
-        return True
+def reads_aperture(instruction: Instruction, kind: str) -> bool:
+    """Return True if an instruction may read the aperture of `kind` from a hardware register, as gfx9 can."""
+    named = [each for each in instruction.operands if isinstance(each, Register) and each.file == "aperture"]
+    if named:
+        return any((each.index < _PRIVATE_PART) == (kind == SHARED) for each in named)
     if not any(isinstance(each, Set) and each.value == HARDWARE for each in lift(instruction)):
         return False
     number = instruction.operands[1] if len(instruction.operands) > 1 else None
-    return not (isinstance(number, Expression) and _MODE.match(number.text))
+    text = number.text if isinstance(number, Expression) else ""
+    field = _BASES.match(text)
+    if field is None:
+        return _MODE.match(text) is None
+    first, width = int(field[1]), int(field[2])
+    return first + width > _SHARED_BIT if kind == SHARED else first < _SHARED_BIT
+
+
+_PRIVATE_PART = 4
+"""The first part of the registers `src_private_*` among those that hold apertures; LDS has the parts before it."""
+
+_BASES = re.compile(r"hwreg\(\s?(?:HW_REG_SH_MEM_BASES|15)\s?,\s?([0-9]+)\s?,\s?([0-9]+)\s?\)\Z")
+_SHARED_BIT = 16
+"""The first bit of the aperture of LDS in that register; private memory has those before it (Vega guide)."""
 
 
 _MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLOC|LDS_ALLOC|IB_STS|[1-7])\b")

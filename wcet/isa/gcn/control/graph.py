@@ -11,7 +11,7 @@ from wcet.flow.blocks import index_labels, split_blocks
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.ids import BlockId, EdgeId, InstructionId
-from wcet.ir.program import Immediate, Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.hardware_registers import changes_execution
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
@@ -25,6 +25,7 @@ _REASONS = {
     "s_setkill": "it ends the wavefront at a point that the text does not show",
     "s_sendmsghalt": "it halts the wavefront until an external event",
     "s_sethalt": "it halts the wavefront until an external event",
+    "s_icache_inv": "all instructions are then fetched again, and fetches are modelled after taken branches only",
     "s_setvskip": "it makes the hardware skip vector instructions",
     "s_setreg_b32": WRITES,
     "s_setreg_imm32_b32": WRITES,
@@ -121,7 +122,7 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     if "indirect" in traits:
         call = "call" in traits
         message = f"indirect {'call' if call else 'jump'}: `{name}` goes to the address in a register"
-        help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
+        help_line = _advise_call(instruction) if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)
     other = "its effect on time or control flow is not modelled"
     if is_private(operation_of(instruction)):
@@ -131,6 +132,18 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     if "gds" in instruction.modifiers or shared:
         reason = "global data share is shared by the whole GPU and not modelled"
     return Diagnostic("W241", f"`{name}` cannot be bounded", instruction.span, notes=(reason,))
+
+
+def _advise_call(call: Instruction) -> str:
+    """Return advice for a call of an unknown function: in assembly, how to write its address."""
+    origin, pair = call.span.source.origin, call.operands[-1]
+    if (origin is not None and not origin.assembled) or not isinstance(pair, Register) or pair.file != "s":
+        return "inline the function: __attribute__((always_inline)), or -O1 and above"
+    low, high = f"s{pair.index}", f"s{pair.index + 1}"
+    return (
+        f"s_getpc_b64 s[{pair.index}:{pair.index + 1}]; s_add_u32 {low}, {low}, f@rel32@lo+4; "
+        f"s_addc_u32 {high}, {high}, f@rel32@hi+12  # three lines, for the function f, which has a `.type f,@function`"
+    )
 
 
 def _refuse_end(program: GcnProgram, last: int) -> WcetError:

@@ -7,13 +7,13 @@ most groups that a compute unit can hold follow from the descriptor's registers 
 
 from collections.abc import Mapping
 
-from wcet.isa.gcn.language.kernel import Allocation
+from wcet.isa.gcn.language.kernel import UnitAllocation
 from wcet.isa.gcn.language.kernel_header import HEADER_SGPRS, count_lds, count_sgprs, count_vgprs, is_header
 
 
 def find_allocation(
     numbers: Mapping[str, int], listed: Mapping[str, int], sgprs: int | None, granule: int
-) -> Allocation:
+) -> UnitAllocation:
     """Return the least that a kernel gets whose descriptor states `numbers` and whose metadata have `listed`.
 
     `sgprs` are those of the descriptor with the reserved ones, `granule` the vector registers of a block.
@@ -26,7 +26,7 @@ def find_allocation(
         scalars = _fit_block(used, count_sgprs(numbers) or 1, HEADER_SGPRS)
     else:
         vgprs, scalars = numbers.get("next_free_vgpr", vgprs), scalars if sgprs is None else sgprs
-    return Allocation(vgprs, scalars, _find_lds(numbers, listed))
+    return UnitAllocation(vgprs, scalars, _find_lds(numbers, listed))
 
 
 def _fit_block(used: int, first: int, size: int) -> int:

@@ -34,15 +34,15 @@ _DOUBLES = frozenset(
 """The inline constants of 64-bit operations: 1/2pi, and plus and minus a half, one, two and four."""
 
 
-def require_constants(operation: Operation, operands: tuple[Operand, ...], processor: Processor) -> None:
-    """Raise W142 for a constant that does not fit into an instruction of the operation."""
+def require_constants(written: str, operation: Operation, operands: tuple[Operand, ...], processor: Processor) -> None:
+    """Raise W142 for a constant that does not fit into an instruction of the operation, `written` in the text."""
     for position, operand in enumerate(operands):
         if isinstance(operand, Immediate) and not _DECIMAL.search(operand.text):
             limits = find_limits(operation, position, processor)
             if limits is not None and not fits(operation, position, read_number(operand), limits):
                 raise refuse(
                     "W142",
-                    f"`{operation.mnemonic}` has no room for {operand.text}",
+                    f"`{written}` has no room for {operand.text}",
                     operand.span,
                     notes=(f"constants go from {limits[0]:,} to {limits[1] - 1:,} here",),
                 )

@@ -263,7 +263,7 @@ def has_form(operation: Operation, suffix: str, processor: Processor, word: str 
         return False
     if suffix != "sdwa":
         later = operation.format == "VOPC" or name.startswith("v_pk_fmac")
-        return not name.startswith("v_permlane") and (not later or processor.generation > 10)
+        return not name.startswith(("v_permlane", "v_cvt_pk_f32_")) and (not later or processor.generation > 10)
     return name != "v_nop" and not _SHORT.match(name) and not (processor.generation == 9 and name.startswith("v_mac_"))
 
 

@@ -66,7 +66,7 @@ class Argument:
 
 
 @dataclass(frozen=True, slots=True)
-class Allocation:
+class UnitAllocation:
     """The least that the hardware allocates for a kernel: registers of a wavefront, bytes of static LDS of a group.
 
     None for registers that the file does not state. The hardware follows the kernel descriptor, so that metadata with
@@ -105,7 +105,7 @@ class KernelMetadata:
     hidden: tuple[Argument, ...] = ()
     descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
     lanes: int = LANES
-    allocated: Allocation = Allocation()
+    allocated: UnitAllocation = UnitAllocation()
 
     @property
     def lists_locals(self) -> bool:

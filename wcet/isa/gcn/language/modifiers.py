@@ -82,6 +82,13 @@ MOST: Mapping[str, int] = {
 }
 """The largest number of a modifier: the width of its field (GCN3 ISA, microcode formats)."""
 
+_PARTS = name_set("BYTE_0 BYTE_1 BYTE_2 BYTE_3 WORD_0 WORD_1 DWORD")
+_CHOICES: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(("dst_sel", "src0_sel", "src1_sel"), _PARTS),
+    "dst_unused": name_set("UNUSED_PAD UNUSED_SEXT UNUSED_PRESERVE"),
+}
+"""The values of modifiers that select a part of a register (SDWA), and say what becomes of the rest."""
+
 _OFFSETS = {
     "DS": (0, 0xFFFF),
     "MUBUF": (0, 0xFFF),
@@ -99,6 +106,10 @@ _ONE_PLACE, _EACH_PLACE = frozenset({"offset"}), frozenset({"offset0", "offset1"
 _TWO_PLACES = re.compile("(read|write|xchg)2")
 """The LDS instructions with two addresses, which have an offset for each."""
 
+_FROM_BYTES = re.compile(r"v_cvt_(?:pk_)?f32_(?:fp8|bf8)\Z")
+_TO_BYTES = re.compile(r"v_cvt_(?:pk|sr)_(?:fp8|bf8)_f32\Z")
+"""The conversions from and to floats of 8 bits, which have fewer modifiers than others (LLVM 19, assembler)."""
+
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)")
 _BITS = re.compile(r"\[[01](?:,[01]){1,3}\]")
 _EIGHT = re.compile(r"\[[0-7](?:,[0-7]){7}\]")
@@ -106,10 +117,11 @@ _PER_SOURCE = name_set("op_sel op_sel_hi neg_lo neg_hi")
 """Modifiers with a bit for each source and, at most, one for the destination."""
 
 
-def check_modifier(text: str, operation: Operation, span: Span, processor: Processor) -> str:
+def check_modifier(written: str, text: str, operation: Operation, span: Span, processor: Processor) -> str:
     """Return the modifier without blanks; raise `WcetError` W143 if the instruction has no such modifier.
 
-    Numbers must fit their field, so that no later code has to check them again.
+    `written` is the name of the operation in the text. Numbers must fit their field, so that no later code has to check
+    them again.
     """
     text = "".join(text.split())
     key = text.partition(":")[0]
@@ -122,6 +134,10 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         allowed = _change_allowed(allowed, operation, processor)
     if processor.cdna == 1 and operation.mnemonic.endswith(("_atomic_add_f32", "_pk_add_f16")):
         allowed = allowed - {"glc"}  # such an access returns nothing
+    if _FROM_BYTES.match(operation.mnemonic):
+        allowed -= {"dst_sel", "dst_unused"}
+    if _TO_BYTES.match(operation.mnemonic):
+        allowed = frozenset({"op_sel"})
     if (product := read_product(operation.mnemonic)) is not None:
         allowed = product.modifiers
     bits = _CACHE_BITS.get(processor.cdna, {})
@@ -131,7 +147,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
         near = get_close_matches(key, allowed, n=1)
         raise refuse(
             "W143",
-            f"`{operation.mnemonic}` takes no modifier `{text}`",
+            f"`{written}` takes no modifier `{text}`",
             span,
             help=f"did you mean `{near[0]}`?" if near else "",
         )
@@ -140,6 +156,9 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     value = text.partition(":")[2]
     if key == "dim" and not is_dimension(value):
         raise refuse("W143", f"`{text:.60}` names no kind of image", span)
+    if key in _CHOICES and value not in _CHOICES[key]:
+        help_line = f"{key}:{sorted(_CHOICES[key])[0]}"
+        raise refuse("W143", f"`{text:.60}` names no part of a register", span, help=help_line)
     if key == "dpp8" and not _EIGHT.fullmatch(value):
         raise refuse("W143", f"`{text:.60}` does not name a lane for each of eight", span)
     if key in _PER_SOURCE and not _BITS.fullmatch(value):
@@ -161,6 +180,12 @@ def _change_allowed(allowed: frozenset[str], operation: Operation, processor: Pr
     if operation.format == "MIMG":
         return allowed - {"da"} | {"dim", "dlc"}
     return allowed | {"dlc"} if operation.format in _CACHED | {"SMEM"} else allowed
+
+
+def means_nothing(modifier: str, processor: Processor) -> bool:
+    """Return True for `bound_ctrl:0` on RDNA 3; others read 0 and 1 alike (LLVM 19, `convertDppBoundCtrl`)."""
+    key, _, value = modifier.partition(":")
+    return key == "bound_ctrl" and processor.generation > 10 and int(value, 0) == 0
 
 
 def is_flag(word: str, operation: Operation) -> bool:

@@ -20,5 +20,5 @@ def count_sleep_cycles(instruction: Instruction) -> int:
 def _read_count(instruction: Instruction) -> int:
     operand = instruction.operands[0]
     if not isinstance(operand, Immediate):
-        raise refuse("W341", f"`{instruction.mnemonic}` needs a number", instruction.span)
+        raise refuse("W341", f"`{instruction.written}` needs a number", instruction.span)
     return operand.signed

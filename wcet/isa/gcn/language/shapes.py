@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from wcet.errors import refuse
-from wcet.ir.program import Operand, Register
+from wcet.ir.program import Expression, Operand, Register
 from wcet.isa.gcn.language.access_forms import AddressSpace
 from wcet.isa.gcn.language.isa import READ_FIRST, READ_LANE, WRITE_LANE, Operation, load_operations
 from wcet.isa.gcn.language.matrices import read_product
@@ -23,6 +23,9 @@ from wcet.isa.gcn.language.registers import find_roles
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
 _LAST_IS_WORD = name_set("lshl lshr ashr bfe bitset0 bitset1 bitcmp0 bitcmp1 class ldexp trig")
 """Operations whose last source is one word: a distance, a bit's number, or a class."""
+
+_CALL = re.compile(r"\w\s?\(")
+"""The text of a hardware register or message, which only instructions of their own take: `hwreg(1)`."""
 
 _CARRIES = name_set("add sub subrev addc subb subbrev")
 _SCALAR_FORMATS = name_set("SOP1 SOP2 SOPK SOPC")
@@ -50,12 +53,17 @@ _ADDRESS = Shape("v", -1)
 _MASK = Shape("s", 2, mask=True)
 
 
-def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int) -> None:
-    """Raise W142 for an operand of the wrong file or width; masks have a bit for each of `lanes` lanes."""
+def require_shapes(
+    written: str, operation: Operation, modifiers: tuple[str, ...], operands: tuple[Operand, ...], lanes: int
+) -> None:
+    """Raise W142 for an operand of the wrong file or width; masks have a bit for each of `lanes` lanes.
+
+    `written` is the name of the operation in the text.
+    """
     if is_pair(operation.mnemonic) and lanes != 32:
         raise refuse("W142", "two operations in one statement need wavefronts of 32 lanes", operands[0].span)
     if "_saveexec_b" in operation.mnemonic and not operation.mnemonic.endswith(str(lanes)):
-        raise refuse("W142", f"`{operation.mnemonic}` is not for masks of {lanes} lanes", operands[0].span)
+        raise refuse("W142", f"`{written}` is not for masks of {lanes} lanes", operands[0].span)
     roles = find_roles(operation, modifiers)
     shapes = find_shapes(operation)[len(operation.operands) - len(roles) :]
     if is_private(operation):
@@ -69,11 +77,11 @@ def require_shapes(operation: Operation, modifiers: tuple[str, ...], operands: t
                 continue
             if operand.file == "null" and shape.file != "v":
                 continue
-        elif not shape.file:
+        elif not shape.file and not (role[0] != "x" and isinstance(operand, Expression) and _CALL.search(operand.text)):
             continue
         raise refuse(
             "W142",
-            f"`{operation.mnemonic}` takes {_describe(shape)} here, not `{_read_text(operand)}`",
+            f"`{written}` takes {_describe(shape)} here, not `{_read_text(operand)}`",
             operand.span,
             help=_suggest(shape, operand),
         )
@@ -152,6 +160,8 @@ def _suggest(shape: Shape, operand: Operand) -> str:
 
 def _read_text(operand: Operand) -> str:
     """Return an operand as it is written."""
+    if isinstance(operand, Expression):
+        return operand.text
     span = operand.span
     return "" if span is None else span.source.line(span.line)[span.column - 1 : span.end_column - 1]
 
@@ -238,6 +248,7 @@ _SPECIAL = {
     "v_mqsad_u32_u8": (Shape("v", 4), _WORDS, _WORD, Shape("v", 4)),
     **dict.fromkeys(("v_pk_add_f32", "v_pk_mul_f32", "v_pk_mov_b32"), (Shape("v", 2), _WORDS, _WORDS)),
     "v_pk_fma_f32": (Shape("v", 2), _WORDS, _WORDS, _WORDS),
+    **dict.fromkeys(("v_cvt_pk_f32_fp8", "v_cvt_pk_f32_bf8"), (Shape("v", 2), _WORD)),
     "v_lshl_add_u64": (Shape("v", 2), _WORDS, _WORD, _WORDS),
 }
 

@@ -20,7 +20,7 @@ from wcet.isa.gcn.language.isa import (
     split_suffix,
 )
 from wcet.isa.gcn.language.lines import Metadata, Pragma, read_pieces
-from wcet.isa.gcn.language.modifiers import check_modifier, is_flag
+from wcet.isa.gcn.language.modifiers import check_modifier, is_flag, means_nothing
 from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
 from wcet.isa.gcn.language.pairs import FIRST, MASKED, SECOND, join_names
 from wcet.isa.gcn.language.processor import Processor
@@ -57,6 +57,21 @@ class InstructionStatement:
     modifiers: tuple[str, ...]
     operands: tuple[Operand, ...]
     span: Span
+
+    @property
+    def written(self) -> str:
+        """The mnemonic in the text, which on some processors is not the name of the operation that it means."""
+        return self.span.word or self.mnemonic
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """The start of a statement: its mnemonic as written, the operation that it means on a processor, and its line."""
+
+    written: str
+    operation: Operation
+    processor: Processor
+    line: TextLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +166,7 @@ def _read_instruction(node: Tree[Token], line: TextLine, processor: Processor) -
             operands.append(first)
             further += others
         else:
-            _read_item(part, line, operation, processor, operands, modifiers)
+            _read_item(part, _Head(str(word), operation, processor, line), operands, modifiers)
     operands += further
     require_files(mnemonic, operation, tuple(modifiers), tuple(operands), processor)
     if spelling.exchanged:
@@ -187,7 +202,7 @@ def _read_pair(node: Tree[Token], line: TextLine, processor: Processor) -> Instr
         operands: list[Operand] = []
         for part in child.children[1:]:
             assert isinstance(part, Tree)
-            _read_item(part, line, operation, processor, operands, modifiers := list[str]())
+            _read_item(part, _Head(str(word), operation, processor, line), operands, modifiers := list[str]())
             if modifiers:
                 raise refuse("W143", f"`{word}` takes no modifier `{modifiers[0]}`", line.span_of(word))
         if operation.mnemonic == MASKED:
@@ -201,27 +216,25 @@ def _read_pair(node: Tree[Token], line: TextLine, processor: Processor) -> Instr
     return InstructionStatement(load_operations()[name], name, (), first.operands + second.operands, whole)
 
 
-def _read_item(
-    part: Tree[Token],
-    line: TextLine,
-    operation: Operation,
-    processor: Processor,
-    operands: list[Operand],
-    modifiers: list[str],
-) -> None:
+def _read_item(part: Tree[Token], head: _Head, operands: list[Operand], modifiers: list[str]) -> None:
     """Add one item of a statement to its operands or modifiers; only waits and exports have several operands in one
     item.
     """
     item = part.children[0]
-    if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), operation)):
-        modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
+    if isinstance(item, Token) and (item.type == "MODIFIER" or _is_flag(str(item), head.operation)):
+        modifier = _check_modifier(str(item), head, head.line.span_of(item))
+        modifiers += [] if means_nothing(modifier, head.processor) else [modifier]
         return
     if part.data == "beside":
-        _require_separator(item, line, operation, processor)
-    written = read_operand(item, line, operation.mnemonic)
-    require_register(written.operand, processor)
+        _require_separator(item, head)
+    written = read_operand(item, head.line, head.operation.mnemonic)
+    require_register(written.operand, head.processor)
     modifiers.extend(f"{modifier}:{len(operands)}" for modifier in written.modifiers)
     operands.append(written.operand)
+
+
+def _check_modifier(text: str, head: _Head, span: Span) -> str:
+    return check_modifier(head.written, text, head.operation, span, head.processor)
 
 
 def _is_flag(word: str, operation: Operation) -> bool:
@@ -229,17 +242,17 @@ def _is_flag(word: str, operation: Operation) -> bool:
     return is_flag(word, operation) and (operation.format == "MIMG" or not is_register(word))
 
 
-def _require_separator(item: Node, line: TextLine, operation: Operation, processor: Processor) -> None:
+def _require_separator(item: Node, head: _Head) -> None:
     """Refuse an item without a comma before it that is not a modifier, except in waits and exports."""
-    span = span_of(item, line)
+    span, operation = span_of(item, head.line), head.operation
     word = str(item) if isinstance(item, Token) and item.type == "NAME" else ""
-    if find_operation(split_suffix(word)[0], processor) is not None:
+    if find_operation(split_suffix(word)[0], head.processor) is not None:
         note = "one statement per line; `;` starts a comment"
         raise refuse("W140", f"`{word}` starts a second instruction on the line", span, notes=(note,))
     if operation.mnemonic == "exp" or (operation.issue == "wait" and not word):
         return
     if word and word not in NAMED and not is_register(word):
-        check_modifier(word, operation, span, processor)
+        _check_modifier(word, head, span)
     raise refuse("W140", "operands are not separated by a comma", span)
 
 

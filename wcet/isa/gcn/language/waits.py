@@ -14,9 +14,6 @@ from wcet.ir.program import Expression, Immediate, Instruction
 
 _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]+)\s?\)\Z")
 
-WAIT_FOR_LOADS = "s_waitcnt vmcnt(0) lgkmcnt(0)"
-"""The wait for all loads, as assembly writes it."""
-
 _Field = tuple[tuple[int, int], ...]
 """The bits of a counter in the operand: shifts and widths, the lowest bits first."""
 

@@ -6,7 +6,7 @@ The lane is followed in two states, as active and as inactive, each covering any
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from wcet.isa.gcn.loops.lane_bits import EVERY, INNER, ONE, TABLES, ZERO, Bit, LaneBits
+from wcet.isa.gcn.loops.lane_bits import EVERY, INNER, ONE, TABLES, ZERO, LaneBits, PossibleBit
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]] | None"]
 """A function from the state at the start of an iteration to the states at its back edges and those at its exits.
@@ -62,10 +62,12 @@ def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
 def _restrict(state: LaneBits, active: bool) -> LaneBits:
     """Return the part of a state in which the lane is active, or is not, without the outcomes of inner comparisons."""
     reach = state.reach & (state.active.one if active else state.active.zero)
-    bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items()}
+    bits = {unit: PossibleBit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items()}
     bits["exec", state.half] = ONE if active else ZERO
     rows = _forget_rows(reach)
-    kept = {unit: Bit(_forget_rows(bit.one) & rows, _forget_rows(bit.zero) & rows) for unit, bit in bits.items()}
+    kept = {
+        unit: PossibleBit(_forget_rows(bit.one) & rows, _forget_rows(bit.zero) & rows) for unit, bit in bits.items()
+    }
     return replace(state, reach=rows, bits=kept, whole=False)
 
 

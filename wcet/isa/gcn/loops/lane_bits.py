@@ -32,7 +32,7 @@ TABLES = tuple(EVERY // ((1 << (1 << place)) + 1) << (1 << place) for place in r
 
 
 @dataclass(frozen=True, slots=True)
-class Bit:
+class PossibleBit:
     """The possible values of a bit: the rows in which it may be one, and those in which it may be zero.
 
     A row is one combination of outcomes of the distinguished comparisons; a set of rows is an integer with a bit for
@@ -42,24 +42,24 @@ class Bit:
     one: int
     zero: int
 
-    def __and__(self, other: "Bit") -> "Bit":
-        return Bit(self.one & other.one, self.zero | other.zero)
+    def __and__(self, other: "PossibleBit") -> "PossibleBit":
+        return PossibleBit(self.one & other.one, self.zero | other.zero)
 
-    def __or__(self, other: "Bit") -> "Bit":
-        return Bit(self.one | other.one, self.zero & other.zero)
+    def __or__(self, other: "PossibleBit") -> "PossibleBit":
+        return PossibleBit(self.one | other.one, self.zero & other.zero)
 
-    def __xor__(self, other: "Bit") -> "Bit":
-        return Bit(self.one & other.zero | self.zero & other.one, self.one & other.one | self.zero & other.zero)
+    def __xor__(self, other: "PossibleBit") -> "PossibleBit":
+        return PossibleBit(self.one & other.zero | self.zero & other.one, self.one & other.one | self.zero & other.zero)
 
-    def __invert__(self) -> "Bit":
-        return Bit(self.zero, self.one)
+    def __invert__(self) -> "PossibleBit":
+        return PossibleBit(self.zero, self.one)
 
-    def limit(self, rows: int) -> "Bit":
+    def limit(self, rows: int) -> "PossibleBit":
         """Return the bit with its values in the given rows (combinations of outcomes) only."""
-        return Bit(self.one & rows, self.zero & rows)
+        return PossibleBit(self.one & rows, self.zero & rows)
 
 
-UNKNOWN, ONE, ZERO = Bit(EVERY, EVERY), Bit(EVERY, 0), Bit(0, EVERY)
+UNKNOWN, ONE, ZERO = PossibleBit(EVERY, EVERY), PossibleBit(EVERY, 0), PossibleBit(0, EVERY)
 SCC_UNIT: Unit = ("scc", 0)
 
 
@@ -74,15 +74,15 @@ class LaneBits:
 
     half: int
     reach: int = EVERY
-    bits: dict[Unit, Bit] = field(default_factory=dict[Unit, Bit])
+    bits: dict[Unit, PossibleBit] = field(default_factory=dict[Unit, PossibleBit])
     whole: bool = False
 
-    def read(self, unit: Unit) -> Bit:
+    def read(self, unit: Unit) -> PossibleBit:
         """Return the bit that the lane has in a 32-bit register, which is half of a mask."""
         return self.bits.get(unit, UNKNOWN)
 
     @property
-    def active(self) -> Bit:
+    def active(self) -> PossibleBit:
         """The bit of the lane in exec."""
         return self.read(("exec", self.half))
 
@@ -97,7 +97,7 @@ class LaneBits:
         for unit, bit in self.bits.items():
             more = other.bits[unit]
             one = bit.one & self.reach | more.one & other.reach
-            self.bits[unit] = Bit(one, bit.zero & self.reach | more.zero & other.reach)
+            self.bits[unit] = PossibleBit(one, bit.zero & self.reach | more.zero & other.reach)
         self.reach |= other.reach
         self.whole = self.whole and other.whole
 
@@ -154,13 +154,13 @@ class BitStepper:
             del state.bits[unit]
         state.whole = False
 
-    def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, Bit]:
+    def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, PossibleBit]:
         """Return the known bits of the results of an instruction."""
         table = TABLES[self.variables[instruction.index]] if instruction.index in self.variables else None
         if decided is not None:
             table = EVERY if decided else 0
-        outcome = UNKNOWN if table is None else Bit(table, EVERY & ~table)
-        results: dict[Unit, Bit] = {}
+        outcome = UNKNOWN if table is None else PossibleBit(table, EVERY & ~table)
+        results: dict[Unit, PossibleBit] = {}
         for write in find_masks(instruction):
             if write.target == SCC:
                 results[SCC_UNIT] = outcome
@@ -171,7 +171,7 @@ class BitStepper:
                 results[unit] = combine_masks(write.term, bits)
         return {unit: bit for unit, bit in results.items() if bit != UNKNOWN}
 
-    def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
+    def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, PossibleBit]:
         """Return the bits of spilled masks that an instruction moves between registers, or to and from private memory.
 
         All lanes must be active.
@@ -189,7 +189,7 @@ class BitStepper:
         return _carry(state, source, target)
 
 
-def _carry(state: LaneBits, source: Unit, target: Unit) -> dict[Unit, Bit]:
+def _carry(state: LaneBits, source: Unit, target: Unit) -> dict[Unit, PossibleBit]:
     """Return the bits in the lanes of a register or slot, as those of another one."""
     pairs = [((source[0], source[1] * LANES + lane), (target[0], target[1] * LANES + lane)) for lane in range(LANES)]
     return {into: state.bits[unit] for unit, into in pairs if unit in state.bits}
@@ -200,7 +200,7 @@ def _forget(state: LaneBits, file: str, place: int) -> None:
         state.bits.pop((file, place * LANES + lane), None)
 
 
-def _read_source(state: LaneBits, source: MaskSource, part: int, outcome: Bit) -> Bit:
+def _read_source(state: LaneBits, source: MaskSource, part: int, outcome: PossibleBit) -> PossibleBit:
     """Return the lane's bit in word `part` of a mask; `outcome` is its bit in the outcome of a comparison."""
     match source:
         case Scalar():
@@ -213,7 +213,7 @@ def _read_source(state: LaneBits, source: MaskSource, part: int, outcome: Bit) -
             return outcome
 
 
-def _move_lanes(state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
+def _move_lanes(state: LaneBits, instruction: Instruction) -> dict[Unit, PossibleBit]:
     """Return the bits of a spilled mask that moves into a lane of a vector register, or out of it."""
     match lift(instruction):
         case (WriteLane(vector, Scalar() as scalar, Number(lane)),):

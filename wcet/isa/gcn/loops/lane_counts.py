@@ -20,7 +20,7 @@ from wcet.isa.gcn.values.scalar_values import State, Symbolic, WideTest
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range, constant
 from wcet.values.operations import list_signs, to_signed
-from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
+from wcet.values.trip_count import Count, Relation, is_vacuous, limit_trips
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
         start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
         if start is None or limit is None:
             continue
-        most = limit_trips(Comparison(race.relation, signed), start, race.step, limit)
+        most = limit_trips(Relation(race.relation, signed), start, race.step, limit)
         if most is not None:
             near = _count_distance(starts, loop, race) if signed else None
             most = most if near is None else min(most, near)
@@ -157,7 +157,7 @@ def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Cou
         start = None if moved is None else place(moved, signed, WIDE_BITS)
         limit = place(constant(test.limit), signed, WIDE_BITS)
         if start is not None and limit is not None:
-            most = limit_trips(Comparison(test.relation, signed, WIDE_BITS), start, step, limit)
+            most = limit_trips(Relation(test.relation, signed, WIDE_BITS), start, step, limit)
             found += [] if most is None or is_vacuous(most, start, limit) else [most]
     return Count(min(found), None, ranged=True) if found else None
 

@@ -38,9 +38,9 @@ from wcet.isa.gcn.loops.lane_bits import (
     TABLES,
     VARIABLES,
     ZERO,
-    Bit,
     BitStepper,
     LaneBits,
+    PossibleBit,
 )
 from wcet.isa.gcn.semantics.lift import find_access, find_comparison, find_exec, find_lane_masks
 from wcet.isa.gcn.semantics.sequence import name_exec
@@ -77,8 +77,8 @@ class LaneWalk:
     Its bit in exec is `entered` at the entry of each block, and `switched` after instructions that write exec.
     """
 
-    entered: dict[BlockId, Bit] = field(default_factory=dict[BlockId, Bit])
-    switched: dict[InstructionId, Bit] = field(default_factory=dict[InstructionId, Bit])
+    entered: dict[BlockId, PossibleBit] = field(default_factory=dict[BlockId, PossibleBit])
+    switched: dict[InstructionId, PossibleBit] = field(default_factory=dict[InstructionId, PossibleBit])
     bits: dict[BlockId, LaneBits] = field(default_factory=dict[BlockId, LaneBits])
     values: dict[BlockId, State] = field(default_factory=dict[BlockId, State])
     compared: dict[InstructionId, Test] = field(default_factory=dict[InstructionId, Test])
@@ -171,7 +171,7 @@ def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[
     return {each.index: place for place, each in zip(places, found, strict=False)}
 
 
-def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]:
+def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, PossibleBit]:
     """Return a variable for each mask that a loop reads and does not write, by its first register."""
     written = flow.find_written(loop)
     found: dict[Unit, None] = {}
@@ -182,7 +182,9 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
                 for place in write.places if write.exact else ():
                     if place != find_exec(instruction) and not written & {*place.units}:
                         found[place.units[0]] = None
-    return {pair: Bit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)}
+    return {
+        pair: PossibleBit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)
+    }
 
 
 class LaneFollower:

@@ -12,7 +12,7 @@ from wcet.flow.graphs import DominatorTree, find_block_dominators
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
-from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, Bit, BitStepper, LaneBits, find_spilling
+from wcet.isa.gcn.loops.lane_bits import EVERY, ONE, VARIABLES, ZERO, BitStepper, LaneBits, PossibleBit, find_spilling
 from wcet.isa.gcn.loops.lane_iterations import LaneFollower, LaneWalk, choose_variables, list_halves
 from wcet.isa.gcn.loops.scalar_counters import KnownDwords, KnownValues, build_stepper
 from wcet.isa.gcn.values.private_slots import find_slots
@@ -59,7 +59,7 @@ def _find_in(
     return found
 
 
-def _is_as(earlier: Bit, later: Bit) -> bool:
+def _is_as(earlier: PossibleBit, later: PossibleBit) -> bool:
     """Return True if a lane is active at one point if and only if it was at another, for all outcomes of its
     comparisons.
     """

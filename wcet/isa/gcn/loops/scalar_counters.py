@@ -37,7 +37,7 @@ from wcet.isa.gcn.values.scalar_values import (
 )
 from wcet.isa.gcn.values.wide_values import LONG, join_halves
 from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
-from wcet.values.trip_count import ENUMERATED, Comparison, Count, Series, count_credibly, list_series
+from wcet.values.trip_count import ENUMERATED, Count, Relation, Series, count_credibly, list_series
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ def count_walk(entry: State, back: State, test: WideTest) -> Count | None:
     step = ((steps[0] or 0) - (steps[1] or 0)) % LONG
     if step == 0:
         return None
-    count = count_credibly(Comparison("lg", False, WIDE_BITS), (left.add - right.add) % LONG, step, 0)
+    count = count_credibly(Relation("lg", False, WIDE_BITS), (left.add - right.add) % LONG, step, 0)
     return None if count is None else Count(count, None)
 
 
@@ -229,7 +229,7 @@ def count_number(start: int, back: State, test: WideTest) -> Count | None:
     step = find_move(back, test.low, test.high)
     if not step or isinstance(test.limit, High):
         return None
-    count = count_credibly(Comparison(test.relation, test.signed, WIDE_BITS), start + test.add, step, test.limit)
+    count = count_credibly(Relation(test.relation, test.signed, WIDE_BITS), start + test.add, step, test.limit)
     return None if count is None else Count(count, count)
 
 

@@ -13,6 +13,7 @@ from wcet.isa.gcn.language.kernel import Argument, GcnProgram
 from wcet.isa.gcn.launch import IMAGE
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, Value
 from wcet.isa.gcn.run.pictures import read_picture
+from wcet.repository import require_readable
 from wcet.simulate.contents import Contents, DecimalNumber
 
 FOLDER = "data"
@@ -93,7 +94,12 @@ def _take(name: str, value: Given, argument: Argument | None) -> Value:
 
 
 def _find_file(name: str, folders: Sequence[Path]) -> Path | None:
-    return next((path for folder in folders if is_file(path := folder / FOLDER / name)), None)
+    """Return the file of an argument, whose name a kernel states; raise `WcetError` W025 if it is outside of the
+    repository of its folder."""
+    for folder in folders:
+        if is_file(path := folder / FOLDER / name):
+            return require_readable(folder, path, "an argument")
+    return None
 
 
 def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:

@@ -53,9 +53,7 @@ def _move(kind: str, amount: int) -> NDArray[np.intp]:
         moved = place + (amount if kind == "row_shl" else -amount)
         return np.where((moved >= 0) & (moved < 16), row + moved, -1)
     if kind == "row_bcast":
-        last = (_LANE // (amount + 1)) * (amount + 1) - 1
-        taken = (_LANE // 16) % 2 == 1 if amount == 15 else _LANE >= 32
-        return np.where(taken, last if amount == 15 else 31, -1)
+        return row - 1 if amount == 15 else np.where(_LANE >= 32, 31, -1)
     moved = _LANE + (amount if kind in ("wave_shl", "wave_rol") else -amount)
     if kind in ("wave_rol", "wave_ror"):
         return moved % LANES
@@ -93,8 +91,9 @@ def bind_dpp(instruction: Instruction, bind: Callable[[Instruction], Step | None
 
 
 def _find_source(instruction: Instruction) -> tuple[int, int]:
-    """Return position and register of the first source."""
+    """Return position and register of the first source, which is the first operand of a comparison without a mask."""
+    alone = instruction.mnemonic.startswith("v_cmpx_exec_")
     for place, operand in enumerate(instruction.operands):
-        if place and isinstance(operand, Register) and operand.file == "v":
+        if (place or alone) and isinstance(operand, Register) and operand.file == "v":
             return place, operand.index
     raise UnsupportedOperandError("DPP needs a vector register to read")

@@ -187,7 +187,10 @@ def read_swizzle(modifiers: tuple[str, ...]) -> int:
     """Return the 16-bit pattern of an `offset:` modifier, given by name or number. Raises `UnsupportedOperandError`."""
     text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
     if not text.startswith("swizzle("):
-        return Immediate(int(text, 0), text).bits
+        pattern = Immediate(int(text, 0), text).bits
+        if pattern >= 0xC000:
+            raise UnsupportedOperandError("it rotates lanes from Vega on")
+        return pattern
     mode, *parts = (part.strip() for part in text[len("swizzle(") : -1].split(","))
     if mode == "BITMASK_PERM" and len(parts) == 1:
         return _pack_masks(*_read_letters(parts[0].strip('"')))

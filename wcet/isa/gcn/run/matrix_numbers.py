@@ -27,7 +27,7 @@ def read_numbers(words: Any, kind: str, signed: bool = False) -> Any:
         halves = np.ascontiguousarray(words).view(np.uint16).astype(np.uint32) << _UPPER
         return halves.view(np.float32).astype(np.float64)
     if kind in _SHORT:
-        return _list_numbers(*_SHORT[kind])[np.ascontiguousarray(words).view(np.uint8)]
+        return list_short_numbers(kind)[np.ascontiguousarray(words).view(np.uint8)]
     if kind in ("iu8", "iu4"):
         return _read_fields(words, int(kind[2:]), signed)
     numbers = np.ascontiguousarray(words).view(TYPES[kind])
@@ -70,8 +70,9 @@ def _round_upper(numbers: NDArray[np.float32]) -> Any:
 
 
 @cache
-def _list_numbers(mantissa: int, bias: int) -> Any:
-    """Return the number that each of the 256 bytes represents as an 8-bit float."""
+def list_short_numbers(kind: str) -> Any:
+    """Return the number that each of the 256 bytes represents as an 8-bit float (`fp8` or `bf8`)."""
+    mantissa, bias = _SHORT[kind]
     codes: NDArray[np.int64] = np.arange(256)
     exponent, rest = codes >> mantissa & (1 << 7 - mantissa) - 1, codes & (1 << mantissa) - 1
     small = exponent == 0

@@ -29,6 +29,7 @@ from wcet.isa.gcn.run.operands import Reader, UnsupportedOperandError, bind_vect
 from wcet.isa.gcn.run.packed import bind_packed
 from wcet.isa.gcn.run.pairs import bind_two
 from wcet.isa.gcn.run.rounding import clamp_unit, flush
+from wcet.isa.gcn.run.short_floats import SHORT_FLOATS, TO_BYTES, bind_bytes, require_part
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_float import FLOAT_OPS
 from wcet.isa.gcn.run.vector_int import INTEGER_OPS
@@ -101,6 +102,11 @@ def _bind(instruction: Instruction) -> Step | None:
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
     if name == "v_swap_b32":
         return _bind_swap(instruction)
+    if name in TO_BYTES:
+        return bind_bytes(instruction)
+    if name in SHORT_FLOATS:
+        require_part(instruction)
+        return _bind_plain(instruction, SHORT_FLOATS[name], instruction.operands[1:])
     operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name) or MEDIA_OPS.get(name)
     if operation is not None and "clamp" in instruction.modifiers and _SATURATING.match(name):
         operation = _saturate(operation)
@@ -187,10 +193,10 @@ def _bind_result(instruction: Instruction, kind: str) -> Writer:
 
 
 def _bind_register(instruction: Instruction, kind: str, register: int) -> Writer:
-    if "sdwa" in instruction.modifiers:
-        return _bind_part(instruction, register)
     if kind.endswith("64"):
         return _bind_pair(register)
+    if "sdwa" in instruction.modifiers:
+        return _bind_part(instruction, register)
     if kind.endswith("16"):
         word: Any = np.uint16
         if _KEEPS_HALF.match(instruction.mnemonic):
@@ -222,11 +228,13 @@ def _bind_pair(register: int) -> Writer:
 
 
 def _bind_part(instruction: Instruction, register: int) -> Writer:
-    """Return a function that writes the byte or half that SDWA selects; the rest is cleared, extended or kept."""
+    """Return a function that writes the byte or half that SDWA selects; the rest is cleared, extended or, by default,
+    kept.
+    """
     match = next((found for each in instruction.modifiers if (found := _SELECT.match(each))), None)
     width = 32 if match is None else 8 if match[1] == "BYTE" else 16
     shift = 0 if match is None else width * int(match[2])
-    keep = "dst_unused:UNUSED_PRESERVE" in instruction.modifiers
+    keep = not {"dst_unused:UNUSED_PAD", "dst_unused:UNUSED_SEXT"} & {*instruction.modifiers}
     extend = "dst_unused:UNUSED_SEXT" in instruction.modifiers
     mask, place = np.uint32((1 << width) - 1 << shift), np.uint32(shift)
 

@@ -48,7 +48,6 @@ _EFFECTS = {
     "s_sleep": "sleep",
     "s_setprio": "priority",
     "s_sethalt": "halt",
-    "s_icache_inv": "instruction cache",
     "s_incperflevel": "counter",
     "s_decperflevel": "counter",
     "s_wakeup": "wake up",

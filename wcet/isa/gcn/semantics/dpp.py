@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Register
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.sequence import Sequence
 from wcet.values.micro import Gather, Lanes, Number, Temp
 
@@ -36,14 +37,7 @@ class Moved:
 def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     """Return the first source as DPP moves it between lanes; None if the instruction has no such source."""
     modifiers = instruction.modifiers
-    found = next(
-        (
-            (place, each)
-            for place, each in enumerate(instruction.operands)
-            if place and isinstance(each, Register) and each.file == "v"
-        ),
-        None,
-    )
+    found = find_moved(instruction)
     if found is None:
         return None
     position, register = found
@@ -60,6 +54,15 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     valid = sequence.make_temp()
     sequence.emit(Gather(valid, Number(1), wanted, sequence.exec))
     return Moved(position, temp, valid)
+
+
+def find_moved(instruction: Instruction) -> tuple[int, Register] | None:
+    """Return position and register of the first source of an instruction if it is a vector register; else None."""
+    first = operation_of(instruction).operands[0][0] in "dm"
+    for place, each in enumerate(instruction.operands[first:], first):
+        if isinstance(each, Register) and each.file == "v":
+            return place, each
+    return None
 
 
 def _find_enabled(modifiers: tuple[str, ...], lanes: int) -> tuple[bool, ...]:
@@ -112,7 +115,7 @@ def _move(kind: str, amount: int, lane: int, lanes: int) -> int:
             return lane ^ amount
         case "row_bcast":
             if amount == _ROW - 1:
-                return row - 1 if lane // _ROW % 2 else NOBODY
+                return row - 1 if row else NOBODY
             return lanes // 2 - 1 if lane >= lanes // 2 else NOBODY
         case _:
             moved = lane + (amount if kind in ("wave_shl", "wave_rol") else -amount)

@@ -129,15 +129,19 @@ class Result:
 
 
 def find_result(instruction: Instruction, kind: Kind, keeps_half: bool) -> Result:
-    """Return the part of its register to which a vector instruction writes its result."""
+    """Return the part of its register to which a vector instruction writes its result.
+
+    With SDWA, the rest is kept unless a modifier says otherwise: LLVM's assembler encodes it so.
+    """
     modifiers = instruction.modifiers
     if "sdwa" in modifiers:
         match = next((m for each in modifiers if (m := _SELECT.match(each)) and m[1] == "dst"), None)
         if match is None or match[2] == "DWORD":
             return Result(0, 32)
         width = 8 if match[2] == "BYTE" else 16
-        keeps = "dst_unused:UNUSED_PRESERVE" in modifiers
-        return Result(width * int(match[3]), width, keeps, "dst_unused:UNUSED_SEXT" in modifiers and not keeps)
+        extends = "dst_unused:UNUSED_SEXT" in modifiers
+        keeps = not extends and "dst_unused:UNUSED_PAD" not in modifiers
+        return Result(width * int(match[3]), width, keeps, extends)
     if keeps_half:
         count = len(instruction.operands)
         upper = read_bits(modifiers, "op_sel", count, 0)[-1]

@@ -22,7 +22,8 @@ _CONVERSIONS = name_set(
     "f64_i32 f64_u32 f64_f32 i32_f64 u32_f64 f32_f64 f32_i32 f32_u32 f32_f16 f32_ubyte0 f32_ubyte1 f32_ubyte2 "
     "f32_ubyte3 i32_f32 u32_f32 f16_f32 rpi_i32_f32 flr_i32_f32 off_f32_i4 f16_i16 f16_u16 i16_f16 u16_f16 pk_u8_f32 "
     "pkaccum_u8_f32 pknorm_i16_f32 pknorm_u16_f32 pkrtz_f16_f32 pknorm_i16_f16 pknorm_u16_f16 norm_i16_f16 "
-    "norm_u16_f16 pk_i16_f32 pk_u16_f32"
+    "norm_u16_f16 pk_i16_f32 pk_u16_f32 f32_fp8 f32_bf8 pk_f32_fp8 pk_f32_bf8 pk_fp8_f32 pk_bf8_f32 sr_fp8_f32 "
+    "sr_bf8_f32"
 )
 
 _OTHERS = name_set(
@@ -78,5 +79,8 @@ SUMS_ONTO_TARGET = name_set(
 )
 """The sums of products of fields that change their destination, of whose result nothing is claimed."""
 
-ONTO_TARGET = name_set("v_mac_f16 v_mac_f32 v_fmac_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
+BYTES = name_set("v_cvt_pk_fp8_f32 v_cvt_pk_bf8_f32 v_cvt_sr_fp8_f32 v_cvt_sr_bf8_f32")
+"""The conversions to numbers of 8 bits, which change one or two bytes of their destination; `op_sel` says which."""
+
+ONTO_TARGET = BYTES | name_set("v_mac_f16 v_mac_f32 v_fmac_f16 v_fmac_f32 v_fmac_f64 v_cvt_pkaccum_u8_f32")
 """The functions that read their destination as well."""

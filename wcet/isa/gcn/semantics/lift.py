@@ -148,7 +148,7 @@ def _lift_whole(instruction: Instruction) -> tuple[MicroOp, ...]:
         found = way(instruction, operation)
         if found is not None:
             return found
-    raise refuse("W340", f"the effect of `{instruction.mnemonic}` is unknown", instruction.span)
+    raise refuse("W340", f"the effect of `{instruction.written}` is unknown", instruction.span)
 
 
 def _find_copy(steps: tuple[MicroOp, ...]) -> tuple[int, int] | None:

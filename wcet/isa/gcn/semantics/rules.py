@@ -134,12 +134,12 @@ BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 class ScalarRule:
     """The results of a scalar instruction in its destination and in scc.
 
-    `result` is a term, or True for a named function; `scc` is a term, or True if it says whether the result differs
-    from 0. None means that the instruction does not write it.
+    `result` is a term, or True for a named function; `scc` is a term, the name of a function, or True if it says
+    whether the result differs from 0. None means that the instruction does not write it.
     """
 
     result: Term | bool | None
-    scc: Term | bool | None = None
+    scc: Term | bool | str | None = None
 
 
 def list_numbers(term: Term) -> frozenset[int]:

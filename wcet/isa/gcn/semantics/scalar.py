@@ -56,6 +56,8 @@ def _lift_rule(instruction: Instruction, operation: Operation, rule: ScalarRule)
     if rule.scc is True:
         assert result is not None and not isinstance(result, Function)
         sequence.set_scalar(SCC, differ(result))
+    elif isinstance(rule.scc, str):
+        sequence.set_scalar(SCC, sequence.function(rule.scc, tuple(terms), False))
     elif not isinstance(rule.scc, bool) and rule.scc is not None:
         sequence.set_scalar(SCC, _apply(sequence, rule.scc, terms, target))
     return sequence.finish()

@@ -142,7 +142,8 @@ def _list_choices() -> Iterator[tuple[str, ScalarRule]]:
     ):
         signed = kind == "i32"
         yield f"s_min_{kind}", ScalarRule(apply(least, A, B), compare("lt", signed, 32))
-        yield f"s_max_{kind}", ScalarRule(apply(most, A, B), compare("gt", signed, 32))
+        # For equal numbers, scc is 0 in some of AMD's guides, and 1 in others.
+        yield f"s_max_{kind}", ScalarRule(apply(most, A, B), f"choice by s_max_{kind}")
 
 
 def _list_comparisons() -> Iterator[tuple[str, ScalarRule]]:

@@ -1,19 +1,25 @@
 """The patterns of `ds_swizzle_b32`: which lane each lane reads, by a number or by name.
 
-Vega guide, "DS_SWIZZLE_B32"; the names are those of LLVM's assembler.
+Vega guide, "DS_SWIZZLE_B32"; the names are those of LLVM's assembler. From Vega on, the largest patterns rotate lanes,
+or exchange them as an FFT does; these are taken as unknown.
 """
 
 import re
 
 _HALF, _QUAD = 32, 4
+_ROTATING = 0xC000
+"""The first of the patterns that rotate lanes, and of those for an FFT after them."""
+
 _NUMBER = re.compile(r"[0-9]{1,2}\Z")
 
 
 def find_swizzle(modifiers: tuple[str, ...], lanes: int) -> tuple[int, ...] | None:
-    """Return the lane that each lane reads; None if the pattern has no known name."""
+    """Return the lane that each lane reads; None if the pattern is not known."""
     text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
     pattern = _read_name(text[len("swizzle(") : -1]) if text.startswith("swizzle(") else int(text, 0) & 0xFFFF
-    return None if pattern is None else tuple(_find_sender(pattern, lane) for lane in range(lanes))
+    if pattern is None or pattern >= _ROTATING:
+        return None
+    return tuple(_find_sender(pattern, lane) for lane in range(lanes))
 
 
 def _find_sender(pattern: int, lane: int) -> int:

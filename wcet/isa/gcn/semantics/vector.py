@@ -11,7 +11,7 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import Operation, find_plain
 from wcet.isa.gcn.semantics.dpp import Moved, move_source
 from wcet.isa.gcn.semantics.forms import find_result, read_operand, read_source
-from wcet.isa.gcn.semantics.functions import FUNCTION_COMPARES, FUNCTIONS, ONTO_TARGET
+from wcet.isa.gcn.semantics.functions import BYTES, FUNCTION_COMPARES, FUNCTIONS, ONTO_TARGET
 from wcet.isa.gcn.semantics.kinds import Kind, find_kinds
 from wcet.isa.gcn.semantics.rules import (
     CARRY,
@@ -167,15 +167,22 @@ def _lift_plain(statement: _VectorStatement, name: str) -> None:
     if name in SUM_RULES and set(statement.changes) <= {"clamp"}:
         plain, clipped = SUM_RULES[name]
         statement.write(statement.apply(clipped if statement.changes else plain, sources))
-    elif statement.changes or _shifts_freely(statement.instruction):
+    elif statement.changes or _shifts_too_far(statement.instruction):
         statement.write(statement.name(name, sources, *(() if carry is None else (carry,))))
     else:
         statement.write(statement.apply(VECTOR_RULES[name], sources, carry))
 
 
-def _shifts_freely(instruction: Instruction) -> bool:
-    """Return True for a 64-bit shift and sum by a register: its result for more than 4 is not published."""
-    return instruction.mnemonic == "v_lshl_add_u64" and not isinstance(instruction.operands[2], Immediate)
+def _shifts_too_far(instruction: Instruction) -> bool:
+    """Return True if an instruction may shift by more than its published results cover.
+
+    These are a 64-bit shift and sum by more than 4, and a shift of bytes by more than 3, for which AMD's guides differ:
+    they read 5 bits of the distance (GCN3) or 2 (RDNA 3).
+    """
+    limits = {"v_lshl_add_u64": (2, 4), "v_alignbyte_b32": (3, 3)}
+    position, most = limits.get(instruction.mnemonic, (0, 0))
+    distance = instruction.operands[position]
+    return position > 0 and not (isinstance(distance, Immediate) and distance.bits <= most)
 
 
 def _lift_carry(statement: _VectorStatement, name: str) -> None:
@@ -207,7 +214,8 @@ def _lift_function(statement: _VectorStatement, name: str) -> None:
     more = (statement.sequence.read(Bit(vcc)),) if "vcc" in statement.operation.reads else ()
     if onto:
         more = (statement.read_target(),)
-    statement.write(statement.name(name, sources, *more))
+    chosen = (each for each in statement.instruction.modifiers if name in BYTES and each.startswith("op_sel:"))
+    statement.write(statement.name(" ".join((name, *chosen)), sources, *more))
     if scaling:
         statement.write_mask(statement.name(f"mask of {name}", sources), statement.find_mask(1))
 

@@ -1,16 +1,16 @@
 """The refusal of kernels whose flat accesses may reach LDS: the machine has no timing for such accesses.
 
-A flat address reaches LDS if it lies in an aperture, a range of addresses that the dispatch queue and the hidden
-arguments name. A value that is loaded through a pointer computed from that of one buffer, and from numbers, is not the
-address of an aperture: a kernel that stays within its buffers, as the language requires, does not read the queue or the
-hidden arguments in this way.
+A flat address reaches LDS if it lies in an aperture, a range of addresses that the dispatch queue, the hidden
+arguments and, from gfx9 on, hardware registers name. A value that is loaded through a pointer computed from that of one
+buffer, and from numbers, is not the address of an aperture: a kernel that stays within its buffers, as the language
+requires, does not read the queue or the hidden arguments in this way.
 """
 
 from collections.abc import Callable
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
-from wcet.isa.gcn.calls.apertures import SHARED, list_requests
+from wcet.isa.gcn.calls.apertures import SHARED, list_requests, reads_aperture
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
@@ -42,7 +42,9 @@ def require_no_flat_lds(
 
 
 def _knows_shared(program: Program[GcnData]) -> bool:
-    """Return True if the inputs of a kernel lead to the aperture of LDS."""
+    """Return True if the inputs of a kernel, or hardware registers that it reads, lead to the aperture of LDS."""
+    if any(reads_aperture(each, SHARED) for each in program.instructions):
+        return True
     metadata = program.extra.metadata
     queue = ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr")
     given = any(metadata.descriptor.get(key, 0) for key in queue) or not metadata.descriptor
@@ -53,8 +55,8 @@ def _knows_shared(program: Program[GcnData]) -> bool:
 def _refuse(flat: Instruction, request: Instruction) -> WcetError:
     return refuse(
         "W341",
-        f"`{flat.mnemonic}` may reach LDS through a flat address, which has no timing on this machine",
+        f"`{flat.written}` may reach LDS through a flat address, which has no timing on this machine",
         flat.span,
-        notes=(f"`{request.mnemonic}` in line {request.span.line} may fetch where LDS lies among flat addresses",),
+        notes=(f"`{request.written}` in line {request.span.line} may fetch where LDS lies among flat addresses",),
         help="reach LDS by pointers that are declared `__local`, and compile with optimisation",
     )

@@ -74,6 +74,7 @@ def start_group(program: GcnProgram) -> GroupState:
                 known = name in _UNWRITTEN
                 state.units["s", column + part] = Pointer(_UNWRITTEN[name], 0, part) if known else Same()
             column += count
+    column = max(column, read("count"))  # RDNA 3: there can be more than are enabled
     for axis, default in (("x", 1), ("y", 0), ("z", 0)):
         if read(f"workgroup_id_{axis}", default):
             state.units["s", column] = Same()

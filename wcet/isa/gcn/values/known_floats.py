@@ -17,7 +17,7 @@ from wcet.isa.gcn.values.known_state import (
     KnownState,
     Lanes,
     Marks,
-    Source,
+    OperandValue,
     Trial,
 )
 from wcet.values.word_arrays import Words
@@ -54,7 +54,7 @@ def step_floats(state: KnownState, instruction: Instruction, rows: Rows, number:
         known = known & numbers
     kinds, sources, outcomes = _round_lanes(state, instruction.mnemonic, np.stack(given, axis=-1), known)
     unit = (target.file, target.index)
-    state.write_lanes(unit, rows, Source(outcomes[..., 0], kinds), sure, may)
+    state.write_lanes(unit, rows, OperandValue(outcomes[..., 0], kinds), sure, may)
     state.write_guess(unit, rows, np.where(sources == 1, number, np.where(sources == 2, settled, 0)), outcomes)
     return True
 

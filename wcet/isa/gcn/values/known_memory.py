@@ -28,7 +28,7 @@ from wcet.isa.gcn.values.known_state import (
     KnownState,
     Lanes,
     Marks,
-    Source,
+    OperandValue,
     buffer_of,
     owner,
 )
@@ -100,7 +100,7 @@ def find_reach(state: KnownState, instruction: Instruction, rows: Rows) -> Reach
     return _locate(low, high, np.int64(access.offset), size)
 
 
-def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
+def _locate(low: OperandValue, high: OperandValue, shift: Any, size: int) -> Reached:
     fits = (kind_of(low.marks) == POINTER_LOW) & (kind_of(high.marks) == POINTER_HIGH)
     fits = fits & (owner(low.marks) == owner(high.marks))
     buffers = buffer_of(low.marks)
@@ -124,7 +124,7 @@ def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory
         for row in np.flatnonzero(reached.known[:, 0]).tolist():
             buffer, offset = int(reached.buffers[row, 0]), int(reached.offsets[row, 0]) + 4 * part
             words[row, 0], marks[row, 0] = _read_dword(memory, buffer, offset)
-        state.write_scalar(unit, rows, Source(words, marks))
+        state.write_scalar(unit, rows, OperandValue(words, marks))
     return True
 
 
@@ -147,7 +147,7 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
 
 
 def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
-    """Execute a vector load from stated contents; return True if the instruction is one."""
+    """Execute a vector load from stated contents, arguments or the packet; return True if the instruction is one."""
     access = find_memory_access(instruction)
     if access is None or not access.form.loads or access.form.half is not None:
         return False
@@ -164,6 +164,14 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
         if inside.any():
             octets = np.where(inside[..., None], contents[places], octets)
             found |= inside
+    for buffer, dwords in memory.dwords.items():
+        inside = np.broadcast_to(reached.known & (reached.buffers == buffer), found.shape)
+        offsets = np.broadcast_to(reached.offsets, found.shape)
+        for offset in np.unique(offsets[inside]).tolist():
+            known = _read_octets(dwords, offset, size)
+            if known is not None:
+                chosen = inside & (offsets == offset)
+                octets[chosen], found = known, found | chosen
     if not found.any():
         return False
     sure, may = state.read_active(rows)
@@ -174,19 +182,29 @@ def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory,
         if access.form.signed:
             top = np.uint64(1 << 8 * size - 1)
             words = ((words ^ top) - top) & np.uint64(0xFFFFFFFF)
-        state.write_lanes(unit, rows, Source(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
+        state.write_lanes(unit, rows, OperandValue(words, np.where(found, NUMBER, UNKNOWN)), sure, may)
     return True
 
 
-def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | None:
-    """Return the largest number of cache lines that one of the wavefronts touches.
+def _read_octets(dwords: Mapping[int, int], offset: int, size: int) -> list[int] | None:
+    """Return the bytes from an offset of a segment on; None if one of them is unknown."""
+    places = range(offset, offset + size)
+    if any(place - place % 4 not in dwords for place in places):
+        return None
+    return [dwords[place - place % 4] >> 8 * (place % 4) & 0xFF for place in places]
+
+
+def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[int | None]:
+    """Return the number of cache lines that each of the wavefronts touches.
 
     None if the address of a lane that may be active is unknown.
     """
-    if (active & ~reached.known).any():
-        return None
-    most = 0
+    found: list[int | None] = []
+    unknown: list[bool] = np.any(active & ~reached.known, axis=1).tolist()
     for row in range(len(active)):
+        if unknown[row]:
+            found.append(None)
+            continue
         lines = 0
         lanes = active[row]
         buffers, offsets = (
@@ -198,15 +216,14 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
             both = np.concatenate([starts // LINE, (starts + reached.size - 1) // LINE], axis=1)
             both.sort(axis=1)
             lines += int(((both[:, 1:] != both[:, :-1]).sum(axis=1) + 1).max())
-        most = max(most, lines)
-    return most
+        found.append(lines)
+    return found
 
 
 def count_banks(
     state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
-) -> int | None:
-    """Return the most cycles for which the LDS banks are occupied by one wavefront; None if a lane's address is
-    unknown.
+) -> list[int | None]:
+    """Return the cycles for which each of the wavefronts occupies the LDS banks; None if a lane's address is unknown.
 
     Each half of the lanes takes as many cycles as the largest number of different words that it accesses in one bank.
     The unknown start of an argument in LDS, a whole number of words, moves all addresses alike and does not change
@@ -215,22 +232,23 @@ def count_banks(
     access = find_memory_access(instruction)
     address = None if access is None else find_local_address(access)
     if access is None or address is None:
-        return None
+        return [None] * len(rows)
     source = state.read(address, rows)
     words, marks = (np.broadcast_to(each, active.shape) for each in (source.words, source.marks))
-    most = 0
+    found: list[int | None] = []
     for row in range(len(rows)):
         lanes = active[row]
         if not _is_placed(marks[row][lanes], memory):
-            return None
+            found.append(None)
+            continue
         cycles = 0
         for half in range(0, LANES, LANES // 2):
             chosen = [lane for lane in range(half, half + LANES // 2) if lanes[lane]]
             starts = {(int(words[row, lane]) + offset) % (1 << 32) for lane in chosen for offset in access.offsets}
             reached = {word for start in starts for word in range(start // 4, (start + access.size - 1) // 4 + 1)}
             cycles += max(Counter(word % BANKS for word in reached).values(), default=0)
-        most = max(most, cycles)
-    return most
+        found.append(cycles)
+    return found
 
 
 def _is_placed(marks: Marks, memory: KnownMemory) -> bool:

@@ -9,19 +9,26 @@ from dataclasses import dataclass
 
 from wcet.ir.program import Instruction
 
+Executed = Mapping[tuple[int, int | None], int]
+"""How often each access is executed with each cost in lines, or cycles of LDS banks (None: unknown); accesses by
+index.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class KnownPaths:
     """The largest counts in any one wavefront: runs of each block, passes of each loop after one entry, lines of each
     access.
 
-    `written` are the buffers that stores reach, by position of their argument, each with one such store.
+    `written` are the buffers that stores reach, by position of their argument, each with one such store. `executed` are
+    the accesses of each wavefront of the launch.
     """
 
     runs: tuple[int, ...]
     rounds: tuple[int, ...]
     lines: Mapping[int, int]
     written: Mapping[int, Instruction]
+    executed: tuple[Executed, ...] = ()
 
 
 class UndecidedError(Exception):

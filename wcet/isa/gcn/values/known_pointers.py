@@ -18,7 +18,7 @@ from wcet.isa.gcn.values.known_state import (
     POINTER_LOW,
     UNKNOWN,
     Lanes,
-    Source,
+    OperandValue,
     buffer_of,
     mark,
     owner,
@@ -34,7 +34,7 @@ def kind_of(marks: Any) -> Any:
     return marks & KIND
 
 
-def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[Source, Source, Lanes]:
+def _arrange(sources: Sequence[OperandValue], kind: int, difference: bool) -> tuple[OperandValue, OperandValue, Lanes]:
     """Return the operands of a sum as pointer half and number, in each lane, and the lanes that have one of each."""
     one, two = sources
     first = (kind_of(one.marks) == kind) & two.known
@@ -43,10 +43,10 @@ def _arrange(sources: Sequence[Source], kind: int, difference: bool) -> tuple[So
     second = (kind_of(two.marks) == kind) & one.known
     words = [np.where(first, a, b) for a, b in ((one.words, two.words), (two.words, one.words))]
     marks = [np.where(first, a, b) for a, b in ((one.marks, two.marks), (two.marks, one.marks))]
-    return Source(words[0], marks[0]), Source(words[1], marks[1]), first | second
+    return OperandValue(words[0], marks[0]), OperandValue(words[1], marks[1]), first | second
 
 
-def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[Source, Any] | None:
+def step_low(sources: Sequence[OperandValue], difference: bool, number: int) -> tuple[OperandValue, Any] | None:
     """Return the low half of `pointer ± number`, and the carry for the high half.
 
     The carry names the low halves before and after the sum, so that only the high half of the same pointer can use it.
@@ -67,10 +67,10 @@ def step_low(sources: Sequence[Source], difference: bool, number: int) -> tuple[
         ),
         axis=1,
     )
-    return Source(words, marks), carry
+    return OperandValue(words, marks), carry
 
 
-def step_high(sources: Sequence[Source], given: Sequence[Any], difference: bool) -> Source:
+def step_high(sources: Sequence[OperandValue], given: Sequence[Any], difference: bool) -> OperandValue:
     """Return the high half of `pointer ± number`; `given` are carries of low halves, as `step_low` returns them."""
     pointer, other, fits = _arrange(sources, POINTER_HIGH, difference)
     columns = max([fits.shape[1], *(each.shape[1] for each in given if each is not None)], default=1)
@@ -80,16 +80,16 @@ def step_high(sources: Sequence[Source], given: Sequence[Any], difference: bool)
     fits = fits & (owner(pointer.marks) == before) & (sign == int(difference)) & (before >= 0)
     amount = np.maximum(over, 0).astype(np.uint64)
     words = (pointer.words - other.words - amount if difference else pointer.words + other.words + amount) & LOW
-    return Source(words, np.where(fits, POINTER_HIGH | after << 3, UNKNOWN))
+    return OperandValue(words, np.where(fits, POINTER_HIGH | after << 3, UNKNOWN))
 
 
-def overlay_pointers(found: Source, pointer: Source) -> Source:
+def overlay_pointers(found: OperandValue, pointer: OperandValue) -> OperandValue:
     """Return the values of `found`, replaced by those of `pointer` in lanes where these are halves of pointers."""
     chosen = pointer.marks > NUMBER
-    return Source(np.where(chosen, pointer.words, found.words), np.where(chosen, pointer.marks, found.marks))
+    return OperandValue(np.where(chosen, pointer.words, found.words), np.where(chosen, pointer.marks, found.marks))
 
 
-def compare_pointers(one: Source, two: Source) -> Lanes:
+def compare_pointers(one: OperandValue, two: OperandValue) -> Lanes:
     """Return the lanes in which both sources are low halves of pointers into one buffer: their distance decides if they
     are equal.
     """

@@ -65,7 +65,7 @@ def buffer_of(marks: Marks) -> Marks:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class OperandValue:
     """The value of an operand by wavefront and lane: `words`, and `marks`, which say what each word is.
 
     The arrays have one column if the value is the same in all lanes.
@@ -145,17 +145,17 @@ class KnownState:
     def __post_init__(self) -> None:
         self.rounds = np.zeros((self.count, self.loops), np.int64)
 
-    def read_unit(self, unit: Unit, rows: NDArray[np.intp]) -> Source:
+    def read_unit(self, unit: Unit, rows: NDArray[np.intp]) -> OperandValue:
         """Return the value of one register in some wavefronts."""
         if unit not in self.words:
-            return Source(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
+            return OperandValue(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
         words, marks = self.words[unit][rows], self.marks[unit][rows]
         if unit in self.bits:
             marks = np.where(marks > NUMBER, marks, np.where(self.bits[unit][rows] == WORD, NUMBER, UNKNOWN))
         tried = self._try(unit, rows)
         if tried is None:
-            return Source(words, marks)
-        return Source(np.where(tried[0], tried[1], words), np.where(tried[0], NUMBER, marks))
+            return OperandValue(words, marks)
+        return OperandValue(np.where(tried[0], tried[1], words), np.where(tried[0], NUMBER, marks))
 
     def _try(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Words] | None:
         """Return the lanes in which a register has candidates of the rounding under trial, and their values for its
@@ -167,15 +167,15 @@ class KnownState:
         sources = guess.sources[rows]
         return (sources > 0) & (sources == self.trial.sources), guess.outcomes[rows, :, self.trial.outcome]
 
-    def read(self, operand: Operand, rows: NDArray[np.intp]) -> Source:
+    def read(self, operand: Operand, rows: NDArray[np.intp]) -> OperandValue:
         """Return the value of a 32-bit operand in some wavefronts."""
         if isinstance(operand, Immediate):
-            return Source(
+            return OperandValue(
                 np.full((len(rows), 1), operand.bits & 0xFFFFFFFF, np.uint64), np.full((len(rows), 1), NUMBER, np.int64)
             )
         if isinstance(operand, Register) and operand.count == 1:
             return self.read_unit((operand.file, operand.index), rows)
-        return Source(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
+        return OperandValue(np.zeros((len(rows), 1), np.uint64), np.zeros((len(rows), 1), np.int64))
 
     def read_bits(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Words, Words]:
         """Return the bits of a scalar register, and a mask of those that are known."""
@@ -213,7 +213,7 @@ class KnownState:
         lanes, known = self.read_mask(EXEC, rows)
         return lanes & known, lanes | ~known
 
-    def write_scalar(self, unit: Unit, rows: NDArray[np.intp], source: Source | None) -> None:
+    def write_scalar(self, unit: Unit, rows: NDArray[np.intp], source: OperandValue | None) -> None:
         """Write a whole scalar register; a source of None makes it unknown."""
         if source is None:
             self.write_bits(unit, rows, np.zeros((1, 1), np.uint64), np.zeros((1, 1), np.uint64))
@@ -241,7 +241,9 @@ class KnownState:
             ]
             self.write_bits((pair[0], pair[1] + part), rows, packed[0], packed[1])
 
-    def write_lanes(self, unit: Unit, rows: NDArray[np.intp], source: Source | None, sure: Lanes, may: Lanes) -> None:
+    def write_lanes(
+        self, unit: Unit, rows: NDArray[np.intp], source: OperandValue | None, sure: Lanes, may: Lanes
+    ) -> None:
         """Write a vector register in the lanes `sure`, and join old and new value in the other lanes of `may`."""
         self._make(unit, LANES)
         self._end_guess(unit, rows, may)

@@ -16,7 +16,7 @@ from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.known_floats import compare_float_lanes, step_floats
 from wcet.isa.gcn.values.known_guesses import step_guesses
 from wcet.isa.gcn.values.known_pointers import overlay_pointers, step_high, step_low
-from wcet.isa.gcn.values.known_state import LANES, NUMBER, PLACES, UNKNOWN, KnownState, Lanes, Source
+from wcet.isa.gcn.values.known_state import LANES, NUMBER, PLACES, UNKNOWN, KnownState, Lanes, OperandValue
 from wcet.isa.gcn.values.known_terms import NOTHING, PartialBits, all_known, evaluate_term, make_number
 from wcet.values.masks import WORD_BITS, Condition, MaskSource, MaskWrite, find_tested
 from wcet.values.micro import (
@@ -40,8 +40,7 @@ from wcet.values.micro import (
 )
 from wcet.values.micro import Lanes as LanePlace
 from wcet.values.micro import Source as Place
-from wcet.values.operations import Operation, Operator, Term, combine_masks
-from wcet.values.operations import Source as TermSource
+from wcet.values.operations import Operation, Operator, Source, Term, combine_masks
 from wcet.values.word_arrays import LOW, Words
 
 Rows = NDArray[np.intp]
@@ -104,11 +103,11 @@ class _Results:
     rows: Rows
     number: int
     floats: tuple[Lanes, Lanes] | None
-    lanes: dict[Unit, Source] = field(default_factory=dict[Unit, Source])
-    scalars: dict[Unit, Source] = field(default_factory=dict[Unit, Source])
+    lanes: dict[Unit, OperandValue] = field(default_factory=dict[Unit, OperandValue])
+    scalars: dict[Unit, OperandValue] = field(default_factory=dict[Unit, OperandValue])
     bits: dict[Unit, PartialBits] = field(default_factory=dict[Unit, PartialBits])
     carries: dict[Unit, NDArray[np.int64]] = field(default_factory=dict[Unit, NDArray[np.int64]])
-    _temps: dict[Temp, Source] = field(default_factory=dict[Temp, Source])
+    _temps: dict[Temp, OperandValue] = field(default_factory=dict[Temp, OperandValue])
 
     def find(self, operations: Sequence[MicroOp], writes: Sequence[MaskWrite]) -> None:
         """Add the results of the operations; `writes` are the scalars that they set to functions of masks."""
@@ -137,7 +136,7 @@ class _Results:
                 case _:
                     pass
 
-    def _set(self, target: Scalar, words: Sequence[Source], write: MaskWrite) -> None:
+    def _set(self, target: Scalar, words: Sequence[OperandValue], write: MaskWrite) -> None:
         """Set a scalar: to a number if it is known, or else bit by bit."""
         for part, (unit, word) in enumerate(zip(target.units, words, strict=True)):
             if (word.marks > NUMBER).any():
@@ -180,21 +179,21 @@ class _Results:
             np.where(settled, outcome, scalar.words), np.where(settled, LOW, scalar.known)
         )
 
-    def _evaluate_words(self, value: Value, count: int, carried: Unit | None) -> tuple[Source, ...]:
+    def _evaluate_words(self, value: Value, count: int, carried: Unit | None) -> tuple[OperandValue, ...]:
         """Return the words of a value; the words of a copied pair keep their marks."""
         match value:
-            case Exact(TermSource(number), sources) if isinstance(place := sources[number], Scalar | LanePlace):
+            case Exact(Source(number), sources) if isinstance(place := sources[number], Scalar | LanePlace):
                 if place.words == count:
                     return tuple(self.state.read_unit(unit, self.rows) for unit in place.units)
             case _:
                 pass
         found = self._evaluate(value, carried)
         if count == 1:
-            return (Source(found.words & LOW, found.marks),)
+            return (OperandValue(found.words & LOW, found.marks),)
         shifts = (np.uint64(WORD_BITS * part) for part in range(count))
-        return tuple(Source(found.words >> shift & LOW, found.marks) for shift in shifts)
+        return tuple(OperandValue(found.words >> shift & LOW, found.marks) for shift in shifts)
 
-    def _evaluate(self, value: Value, carried: Unit | None) -> Source:
+    def _evaluate(self, value: Value, carried: Unit | None) -> OperandValue:
         """Return the value of one word; `carried` is the register to which the instruction writes the carry of a
         sum.
         """
@@ -205,7 +204,7 @@ class _Results:
         pointer = self._move_pointer(value, sources, carried)
         return found if pointer is None else overlay_pointers(found, pointer)
 
-    def _move_pointer(self, value: Exact, sources: Sequence[Source], carried: Unit | None) -> Source | None:
+    def _move_pointer(self, value: Exact, sources: Sequence[OperandValue], carried: Unit | None) -> OperandValue | None:
         """Return half of a pointer plus a number, as half of a pointer; None if the operation is no such sum."""
         term = value.term
         if not isinstance(term, Operation) or not any((each.marks > NUMBER).any() for each in sources):
@@ -240,7 +239,7 @@ class _Results:
             packed = [_pack(each, part) for each in (lanes & settled, settled)]
             self.bits[unit] = PartialBits(packed[0], packed[1])
 
-    def _read(self, source: Place) -> Source:
+    def _read(self, source: Place) -> OperandValue:
         """Return the value of a source, by lane if it has lanes."""
         match source:
             case Scalar(words=1) | LanePlace(words=1):
@@ -253,17 +252,17 @@ class _Results:
                 return make_number(bits)
             case Bit(mask):
                 lanes, known = self.state.read_mask(mask.units[0], self.rows)
-                return Source(lanes.astype(np.uint64), np.where(known, NUMBER, UNKNOWN))
+                return OperandValue(lanes.astype(np.uint64), np.where(known, NUMBER, UNKNOWN))
             case LaneNumber():
-                return Source(PLACES[None, :], np.full((1, LANES), NUMBER, np.int64))
+                return OperandValue(PLACES[None, :], np.full((1, LANES), NUMBER, np.int64))
             case _:
                 return NOTHING
 
-    def _spread(self, source: Source) -> tuple[Words, NDArray[np.int64]]:
+    def _spread(self, source: OperandValue) -> tuple[Words, NDArray[np.int64]]:
         shape = (len(self.rows), LANES)
         return np.broadcast_to(source.words, shape), np.broadcast_to(source.marks, shape)
 
-    def _gather(self, source: Source, senders: Sequence[int]) -> Source:
+    def _gather(self, source: OperandValue, senders: Sequence[int]) -> OperandValue:
         """Return the value that each lane gets from the lane `senders` names for it; unknown from an inactive lane or
         none.
         """
@@ -272,12 +271,12 @@ class _Results:
         lanes = np.resize(np.array(senders, np.int64), LANES)  # values of lanes that do not exist are never read
         places, named = lanes % LANES, lanes[None, :] >= 0
         given, sends = named & sure[:, places], named & may[:, places]
-        return Source(
+        return OperandValue(
             np.where(given, words[:, places], np.uint64(0)),
             np.where(given, marks[:, places], np.where(sends, UNKNOWN, NUMBER)),
         )
 
-    def _read_lane(self, source: Source, lane: Place | None) -> Source:
+    def _read_lane(self, source: OperandValue, lane: Place | None) -> OperandValue:
         """Return the value of one lane: of the first active one, or of the lane with a given number."""
         words, marks = self._spread(source)
         if lane is None:
@@ -289,16 +288,16 @@ class _Results:
             place = np.broadcast_to((number.words % np.uint64(self.state.lanes)).astype(np.int64), (len(self.rows), 1))
             settled = np.broadcast_to(number.known, (len(self.rows), 1))
         word, kind = np.take_along_axis(words, place, 1), np.take_along_axis(marks, place, 1)
-        return Source(word, np.where(settled, kind, UNKNOWN))
+        return OperandValue(word, np.where(settled, kind, UNKNOWN))
 
 
-def _join(words: Sequence[Source]) -> Source:
+def _join(words: Sequence[OperandValue]) -> OperandValue:
     """Return the number that registers form together, the lowest first; halves of pointers give an unknown one."""
     known = all_known(*words)
     joined: Words = np.zeros((1, 1), np.uint64)
     for place, each in enumerate(words):
         joined = joined | each.words << np.uint64(WORD_BITS * place)
-    return Source(joined, np.where(known, NUMBER, UNKNOWN))
+    return OperandValue(joined, np.where(known, NUMBER, UNKNOWN))
 
 
 def _pack(lanes: Lanes, part: int) -> Words:
@@ -320,7 +319,7 @@ def _find_carry(operation: MicroOp) -> Unit | None:
 
 def _find_unit(term: Term, value: Exact) -> Unit | None:
     """Return the register from which a term reads a carry; None if it reads none."""
-    place = value.sources[term.number] if isinstance(term, TermSource) else None
+    place = value.sources[term.number] if isinstance(term, Source) else None
     if isinstance(place, Bit):
         return place.mask.units[0]
     return place.units[0] if isinstance(place, Scalar) else None

@@ -10,24 +10,23 @@ from functools import reduce
 import numpy as np
 
 from wcet.isa.gcn.values.known_pointers import compare_pointers
-from wcet.isa.gcn.values.known_state import NUMBER, UNKNOWN, Lanes, Source
-from wcet.values.operations import Constant, Operation, Operator, Term
-from wcet.values.operations import Source as Place
+from wcet.isa.gcn.values.known_state import NUMBER, UNKNOWN, Lanes, OperandValue
+from wcet.values.operations import Constant, Operation, Operator, Source, Term
 from wcet.values.word_arrays import Words, apply_words
 
-NOTHING = Source(np.zeros((1, 1), np.uint64), np.full((1, 1), UNKNOWN, np.int64))
+NOTHING = OperandValue(np.zeros((1, 1), np.uint64), np.full((1, 1), UNKNOWN, np.int64))
 """An unknown value."""
 
 
-def make_number(bits: int) -> Source:
+def make_number(bits: int) -> OperandValue:
     """Return the source with one known number in all lanes."""
-    return Source(np.full((1, 1), bits, np.uint64), np.full((1, 1), NUMBER, np.int64))
+    return OperandValue(np.full((1, 1), bits, np.uint64), np.full((1, 1), NUMBER, np.int64))
 
 
-def evaluate_term(term: Term, sources: Sequence[Source]) -> Source:
+def evaluate_term(term: Term, sources: Sequence[OperandValue]) -> OperandValue:
     """Return the result of a term, known in lanes where its sources are."""
     match term:
-        case Place(number):
+        case Source(number):
             return sources[number]
         case Constant(bits):
             return make_number(bits)
@@ -39,20 +38,20 @@ def evaluate_term(term: Term, sources: Sequence[Source]) -> Source:
             known = all_known(*found)
             if operator is Operator.EQUAL:
                 known = known | compare_pointers(*found)
-            return NOTHING if words is None else Source(words, np.where(known, NUMBER, UNKNOWN))
+            return NOTHING if words is None else OperandValue(words, np.where(known, NUMBER, UNKNOWN))
 
 
-def all_known(*sources: Source) -> Lanes:
+def all_known(*sources: OperandValue) -> Lanes:
     """Return the lanes in which all sources are numbers."""
     return reduce(np.logical_and, (each.known for each in sources))
 
 
-def _select(condition: Source, one: Source, two: Source) -> Source:
+def _select(condition: OperandValue, one: OperandValue, two: OperandValue) -> OperandValue:
     """Return the source that a condition chooses; if both are equal, the condition need not be known."""
     chosen, known = condition.words != 0, condition.known
     alike = (one.words == two.words) & (one.marks == two.marks)
     marks = np.where(known, np.where(chosen, one.marks, two.marks), np.where(alike, one.marks, UNKNOWN))
-    return Source(np.where(chosen & known, one.words, two.words), marks)
+    return OperandValue(np.where(chosen & known, one.words, two.words), marks)
 
 
 class PartialBits:

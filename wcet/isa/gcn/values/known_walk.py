@@ -8,6 +8,7 @@ other undecided branch ends the walk without a result, and so does a walk that t
 docs/gcn-bound.md, "Stated contents", has the argument.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -33,13 +34,13 @@ from wcet.isa.gcn.values.known_memory import (
 )
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.known_pointers import start_pointer
-from wcet.isa.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, Row, Source
+from wcet.isa.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, OperandValue, Row
 from wcet.isa.gcn.values.known_steps import step
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.lane_steps import KERNARG as KERNARG_NAME
 from wcet.isa.gcn.values.lane_steps import PACKET as PACKET_NAME
 from wcet.isa.gcn.values.lane_values import exact_lanes
-from wcet.isa.gcn.values.launch_values import Place, start_state
+from wcet.isa.gcn.values.launch_values import GridPlace, start_state
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
@@ -54,8 +55,8 @@ MOST_WAITING = 48
 class _Walk:
     """The walk: `ready` has the wavefronts to execute next, `parked` the kept states of each, both by block.
 
-    `lines` has the largest number of lines, or cycles of LDS banks, of each access; `steps` counts executed
-    instructions.
+    `lines` has the largest number of lines, or cycles of LDS banks, of each access, `executed` how often each wavefront
+    executes it with each number; `steps` counts executed instructions.
     """
 
     program: GcnProgram
@@ -65,6 +66,7 @@ class _Walk:
     state: KnownState
     runs: NDArray[np.int64]
     most: NDArray[np.int64]
+    executed: tuple[Counter[tuple[int, int | None]], ...]
     ready: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
     parked: dict[int, list[tuple[int, Row]]] = field(default_factory=dict[int, list[tuple[int, Row]]])
     lines: dict[int, int | None] = field(default_factory=dict[int, int | None])
@@ -100,10 +102,8 @@ class _Walk:
     def _step(self, instruction: Instruction, rows: Rows) -> None:
         unit = operation_of(instruction).unit
         if unit == "LDS":
-            self._keep_most(
-                instruction.index,
-                count_banks(self.state, instruction, rows, self.state.read_active(rows)[1], self.memory),
-            )
+            active = self.state.read_active(rows)[1]
+            self._keep(instruction.index, rows, count_banks(self.state, instruction, rows, active, self.memory))
         if unit in ("VMEM", "SMEM"):
             self._note(instruction, rows, unit == "SMEM")
             load = load_scalar if unit == "SMEM" else load_lanes
@@ -115,7 +115,7 @@ class _Walk:
         reached = find_reach(self.state, instruction, rows)
         index = instruction.index
         if reached is None:
-            self.lines[index] = None
+            self._keep(index, rows, [None] * len(rows))
             return
         active = np.ones((len(rows), 1), bool) if scalar else self.state.read_active(rows)[1]
         access = find_memory_access(instruction)
@@ -123,12 +123,17 @@ class _Walk:
             chosen = active & reached.known
             for buffer in np.unique(np.broadcast_to(reached.buffers, chosen.shape)[chosen]).tolist():
                 self.written.setdefault(buffer - FIRST, instruction)
-        self._keep_most(index, count_lines(reached, active, self.memory))
+        self._keep(index, rows, count_lines(reached, active, self.memory))
 
-    def _keep_most(self, index: int, amount: int | None) -> None:
-        """Record the largest cost of an access (lines, or cycles of LDS banks); None is an unknown cost and remains."""
-        known = self.lines.get(index, 0)
-        self.lines[index] = None if amount is None or known is None else max(amount, known)
+    def _keep(self, index: int, rows: Rows, amounts: list[int | None]) -> None:
+        """Record the cost of an access by each wavefront (lines, or cycles of LDS banks), and the largest so far.
+
+        None is an unknown cost, and the largest one from then on.
+        """
+        for row, amount in zip(rows.tolist(), amounts, strict=True):
+            self.executed[row][index, amount] += 1
+            known = self.lines.get(index, 0)
+            self.lines[index] = None if amount is None or known is None else max(amount, known)
 
     def _leave(self, block: Block, rows: Rows) -> None:
         edges = self.cfg.out_edges[block.index]
@@ -208,14 +213,13 @@ def follow_wavefronts(
         reason = f"the launch has {count:,} wavefronts, of which {MOST_WAVEFRONTS} at most are followed"
         raise UndecidedError(reason, program.instructions[0])
     state = _start(program, launch, count, len(loops))
-    walk = _Walk(
-        program, cfg, loops, memory, state, np.zeros((count, cfg.sink), np.int64), np.zeros(len(loops), np.int64)
-    )
+    runs, most = np.zeros((count, cfg.sink), np.int64), np.zeros(len(loops), np.int64)
+    executed = tuple(Counter[tuple[int, int | None]]() for _ in range(count))
+    walk = _Walk(program, cfg, loops, memory, state, runs, most, executed)
     walk.ready[0] = list(range(count))
     walk.run()
-    runs = tuple(walk.runs.max(axis=0).tolist())
     lines = {index: amount for index, amount in walk.lines.items() if amount is not None}
-    return KnownPaths(runs, tuple(walk.most.tolist()), lines, walk.written)
+    return KnownPaths(tuple(runs.max(axis=0).tolist()), tuple(most.tolist()), lines, walk.written, executed)
 
 
 def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> KnownState:
@@ -224,7 +228,7 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
     x, y, _ = launch.groups
     for row in range(count):
         group, wavefront = divmod(row, launch.wavefronts)
-        place = Place((group % x, group // x % y, group // (x * y)), wavefront, 0)
+        place = GridPlace((group % x, group // x % y, group // (x * y)), wavefront, 0)
         left = min(launch.lanes, launch.work_items - wavefront * launch.lanes)
         lanes = (np.arange(LANES) < left)[None, :]
         _fill(state, start_state(program, launch, place), row, lanes)
@@ -238,7 +242,7 @@ def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
     for unit, entry in start.here.items():
         numbers = exact_lanes(entry.value)
         if numbers is not None:
-            source = Source(np.array([numbers], np.uint64), np.full((1, LANES), NUMBER, np.int64))
+            source = OperandValue(np.array([numbers], np.uint64), np.full((1, LANES), NUMBER, np.int64))
             state.write_lanes(unit, rows, source, lanes, lanes)
     for unit, entry in start.scalars.items():
         name = entry.name
@@ -249,4 +253,4 @@ def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
             word, mark = entry.value.uniform.low % (1 << 32), NUMBER
         else:
             continue
-        state.write_scalar(unit, rows, Source(np.array([[word]], np.uint64), np.array([[mark]], np.int64)))
+        state.write_scalar(unit, rows, OperandValue(np.array([[word]], np.uint64), np.array([[mark]], np.int64)))

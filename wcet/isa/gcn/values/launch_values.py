@@ -120,7 +120,7 @@ def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class GridPlace:
     """One wavefront of a launch: the ids of its group, its number in the group, and the address of the argument
     segment.
     """
@@ -131,7 +131,7 @@ class Place:
 
 
 def start_state(
-    program: GcnProgram, launch: GcnLaunch, place: Place | None = None, numbers: range | None = None
+    program: GcnProgram, launch: GcnLaunch, place: GridPlace | None = None, numbers: range | None = None
 ) -> LaneState:
     """Return the values of registers when a wavefront starts: the one at `place`, or without it any wavefront of the
     launch.
@@ -201,7 +201,7 @@ def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:
     return {register: numbers.high for register, numbers in plain.items() if 0 <= numbers.low <= numbers.high < 1 << 31}
 
 
-def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | None) -> Table:
+def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: GridPlace | None) -> Table:
     """Return the start values of scalar registers: the pointers among the user SGPRs, and the ids of the group after
     them.
     """
@@ -215,6 +215,7 @@ def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | N
                     half = place.arguments >> 32 * part & 0xFFFFFFFF
                     found["s", column + part] = Entry((_NAMES[name], part), same(constant(half)))
             column += count
+    column = max(column, read("count"))  # RDNA 3: there can be more than are enabled
     for axis, default in (("x", 1), ("y", 0), ("z", 0)):
         if read(f"workgroup_id_{axis}", default):
             last = launch.groups["xyz".index(axis)] - 1
@@ -235,7 +236,7 @@ def _describe_pointer(name: str, part: int) -> Range:
     return everything(32, aligned[name] if part == 0 else 1)
 
 
-def _number_items(launch: GcnLaunch, axes: Sequence[int], place: Place | None, numbers: range | None) -> LaneValue:
+def _number_items(launch: GcnLaunch, axes: Sequence[int], place: GridPlace | None, numbers: range | None) -> LaneValue:
     """Return the ids of work-items on some axes, packed into one number for each lane.
 
     They are those of all wavefronts of a group, of those with some `numbers`, or of the wavefront at `place`.

@@ -5,7 +5,7 @@ space, kept as single-precision values. That tool silently reads as many words a
 its buffer exactly causes a warning, and the words that a short file leaves undefined are recorded.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,17 +16,21 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file, read_regular
 from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, InitialContents
 from wcet.isa.sim_d.run.cells import Stretch, Words
+from wcet.repository import require_readable
 
 DECIMAL_SUFFIXES = frozenset({".csv", ".txt"})
 """The suffixes of files with decimal numbers; every other file holds raw words."""
 
 
-def find_data_file(path: str, directories: Iterable[Path], buffer: DramBuffer) -> Path:
-    """Return the first of `directories` joined with `path` that is a file. Raises `WcetError` W607."""
-    tried = [directory / path for directory in directories]
-    for candidate in tried:
-        if is_file(candidate):
-            return candidate
+def find_data_file(path: str, directories: Sequence[Path], buffer: DramBuffer) -> Path:
+    """Return the first of `directories` joined with `path` that is a file; the last one is the folder of the kernel.
+
+    Raises `WcetError` W607 if there is none, and W025 if it is outside of the repository of its directory.
+    """
+    for directory in directories if not Path(path).is_absolute() else directories[-1:]:
+        if is_file(directory / path):
+            owner = directory if directory.absolute().name else directories[-1]  # the root folder is nobody's
+            return require_readable(owner, directory / path, f"buffer {buffer.id}", buffer.span)
     raise refuse(
         "W607",
         f"data file `{path}` of buffer {buffer.id} does not exist",
@@ -45,11 +49,20 @@ def parse_words(raw: bytes, decimal: bool) -> Words:
             raise ValueError(f"{len(raw)} bytes are not a whole number of 32-bit words")
         return np.frombuffer(raw, "<u4").astype(np.uint32)
     fields = raw.decode("utf-8").replace(",", " ").split()
-    return np.array([float(field) for field in fields], np.float64).astype(np.float32).view(np.uint32)
+    numbers = [_read_number(place, field) for place, field in enumerate(fields, 1)]
+    return np.array(numbers, np.float64).astype(np.float32).view(np.uint32)
+
+
+def _read_number(place: int, field: str) -> float:
+    """Return the number in a field; errors do not show other text, because the file may contain secrets."""
+    try:
+        return float(field)
+    except ValueError:
+        raise ValueError(f"its word {place:,} is not a number") from None
 
 
 def load_buffer(
-    buffer: DramBuffer, directories: Iterable[Path], *, strict: bool = False
+    buffer: DramBuffer, directories: Sequence[Path], *, strict: bool = False
 ) -> tuple[Words, Diagnostic | None]:
     """Return the initial contents of a buffer, and a warning if the file has another size.
 

@@ -41,7 +41,7 @@ from wcet.isa.sim_d.values.scalar_flow import (
 from wcet.values.affine import Affine, add_forms, multiply_forms
 from wcet.values.number_sets import LIMIT, Values, join_sets
 from wcet.values.operations import OPPOSITE
-from wcet.values.trip_count import Comparison, count_credibly
+from wcet.values.trip_count import Relation, count_credibly
 
 ITERATIONS = 40
 """The most iterations that are followed: a 32-bit number is shifted to zero in fewer."""
@@ -229,7 +229,7 @@ def _bound_by_branch(
     for register, coefficient in tested.terms:
         step = add_forms(step, multiply_forms(steps[register], Affine(coefficient)))
     relation = RELATIONS[branch.modifiers[0]]
-    stays = Comparison(relation if leaves is EdgeKind.FALL else OPPOSITE[relation], signed=True)
+    stays = Relation(relation if leaves is EdgeKind.FALL else OPPOSITE[relation], signed=True)
     counts = None if step is None else _count_all(stays, tested, step, entry)
     if counts is None:
         return None
@@ -240,7 +240,7 @@ def _bound_by_branch(
     return CounterBound(loop.index, max(counts), exact, block, leaves, name, branch, pins)
 
 
-def _count_all(stays: Comparison, tested: Affine, step: Affine, entry: tuple[Values, ...]) -> frozenset[int] | None:
+def _count_all(stays: Relation, tested: Affine, step: Affine, entry: tuple[Values, ...]) -> frozenset[int] | None:
     """Return the counts for every combination of entry values; None if one is unknown or has no end."""
     registers = sorted({register for form in (tested, step) for register, _ in form.terms})
     sets = [entry[register] for register in registers]

@@ -27,6 +27,7 @@ from wcet.isa.sim_d.values.scalar_flow import (
     read_derived,
     read_stride,
 )
+from wcet.values.number_sets import LIMIT
 from wcet.values.operations import to_signed
 
 
@@ -56,10 +57,13 @@ class _Write:
 
 @dataclass(slots=True)
 class _Scan:
-    """Stride values by block, and the writes of unknown values with the accesses that they reach."""
+    """Stride values by block, the writes of unknown values with the accesses that they reach, and the accesses that
+    known values reach, but too many.
+    """
 
     sets: dict[BlockId, StrideSets] = field(default_factory=dict[BlockId, StrideSets])
     unknown: dict[int, list[Instruction]] = field(default_factory=dict[int, list[Instruction]])
+    crowded: list[tuple[Instruction, Register]] = field(default_factory=list[tuple[Instruction, Register]])
 
 
 def check_strides(
@@ -73,6 +77,7 @@ def check_strides(
     scan = _scan(program, analysis, refusals)
     for index, accesses in sorted(scan.unknown.items()):
         refusals.add([_explain_unknown(program.instructions[index], accesses)])
+    refusals.add(_explain_crowded(access, register) for access, register in scan.crowded)
     return scan.sets
 
 
@@ -121,6 +126,9 @@ def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusa
         for write in reaching:
             if write.values is None and state[SCALARS + STRIDES.index(write.register)] is None:
                 scan.unknown.setdefault(write.instruction.index, []).append(last)
+        named = {write.register for write in reaching if write.values is None}
+        lost = [register for register in used if state[SCALARS + STRIDES.index(register)] is None]
+        scan.crowded += [(last, register) for register in lost if register not in named]
         stated = sorted({w.instruction.index for w in reaching if w.derived is None and w.values is not None})
         scan.sets[block.index] = StrideSets(_combine(state, len(used)), tuple(stated))
     return scan
@@ -185,6 +193,17 @@ def _explain_unknown(write: Instruction, accesses: list[Instruction]) -> Diagnos
         write.span,
         notes=(f"it decides how many words are transferred at line {lines}",),
         help="put `#bound value N` on the line before it, or name its label in `values` in wcet.toml",
+    )
+
+
+def _explain_crowded(access: Instruction, register: Register) -> Diagnostic:
+    name = spell_register(register)
+    return Diagnostic(
+        "W223",
+        f"`{name}` can have more than {LIMIT} values here",
+        access.span,
+        notes=("each of them is known, and all together are too many to distinguish",),
+        help=f"set `{name}` to fewer values, or put the access into the branches that set it",
     )
 
 

@@ -89,7 +89,7 @@ def _refuse_unplaced(program: GcnProgram) -> None:
         operation = operation_of(each)
         factor = find_factor(operation)
         if factor is not None or operation.issue == "vmem_invalidate":
-            message = f"`{each.mnemonic}` accesses lines of a shared cache that are not known"
+            message = f"`{each.written}` accesses lines of a shared cache that are not known"
             remedy = "-m gcn3  # a machine without a shared cache"
             if factor is not None:
                 stated = f"its `{factor}` and `issue.{operation.issue}`"

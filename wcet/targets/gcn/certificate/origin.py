@@ -4,7 +4,9 @@ A certificate has an origin if its graph is the text as it is: one kernel in ass
 `s_split` and added branches, on a machine without a cache. Only then lines can name the blocks.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from importlib.resources import files
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
@@ -88,6 +90,7 @@ def find_origin(
         "never": sorted(find_never(listing, table, blocks, kinds)),
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
+        "brought": _list_brought(program, mode),
         "counters": list(_propose_counters(blocks, times, table, masks)),
         "bound": _describe_bound(mode),
         "launch": {
@@ -180,6 +183,23 @@ def _sort_accesses(accesses: list[list[int]], derived: Mapping[int, int]) -> Jso
 def count_largest(instruction: Instruction) -> int:
     """Return the largest cost of an access for any addresses."""
     return count_most(operation_of(instruction), instruction)
+
+
+def _list_brought(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
+    """Return the wavefronts of the launch that access alike: their number, and how often they execute each access with
+    each cost, by its line; none if the bound does not depend on it.
+    """
+    best, work = mode.groups.best, mode.work
+    if best.charge(mode.residents, work) == best.charge(mode.residents, replace(work, brought=())):
+        return []
+    alike: Counter[tuple[tuple[int, int, int], ...]] = Counter()
+    for brought in mode.bounder.code.brought:
+        rows = (
+            (program.instructions[index].span.line, step.cycles if step.kind is StepKind.LDS else step.lines, times)
+            for (index, step), times in brought.items()
+        )
+        alike[tuple(sorted(rows))] += 1
+    return [[count, [list(row) for row in rows]] for rows, count in alike.items()]
 
 
 def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:

@@ -93,7 +93,8 @@ class LaunchClock:
 
     def run(self) -> int:
         """Simulate the launch; return the cycle in which its last group ends."""
-        self._begin()
+        self._dispatch(0)
+        self._memory.begin()
         queue, memory, touched, runnable = self.queue, self.memory, self.touched, self.runnable
         moments, endings, arm = queue.moments, queue.endings, queue.arm
         clients, choose, log = self.clients, self._choose, self.log
@@ -151,10 +152,6 @@ class LaunchClock:
             if memory.pending:
                 self._serve_memory()
         return now
-
-    def _begin(self) -> None:
-        self._dispatch(0)
-        self._memory.begin()
 
     def _end_groups(self, now: int) -> bool:
         """End and begin groups; return True if only other masters are left, which would send for ever."""

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.bound.multilinear import Multilinear
-from wcet.bound.parametric import Box, BoxPiece, UndecidedError, UnprovenError, find_pieces
+from wcet.bound.parametric import Box, BoxCutError, BoxPiece, UnprovenError, find_pieces
 from wcet.errors import WcetError
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.engines import Dealing, count_parallel
@@ -40,7 +40,7 @@ ROUND = "cycles of a round"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class FormulaPiece:
     """One piece of the formula: from `first` to `last` work-groups, a round takes the cycles of the box around the
     loop bounds.
     """
@@ -61,7 +61,7 @@ class GroupCountFormula:
 
     name: str
     parallel: tuple[tuple[int, ...], int]
-    pieces: tuple[Piece, ...]
+    pieces: tuple[FormulaPiece, ...]
     box: Box
     largest: int
     whole: int
@@ -134,7 +134,7 @@ def find_formula(
     """
     plain = analyse({each: values[-1:] for each, values in box.items()})
     remembered = _Remembered(analyse)
-    pieces: list[Piece] = []
+    pieces: list[FormulaPiece] = []
     first = 1
     largest = plain.bounder.launch.work_groups
     filled = min(largest, fill_machine(plain))
@@ -144,7 +144,7 @@ def find_formula(
         if pieces and pieces[-1].boxes == found:
             pieces[-1] = replace(pieces[-1], last=last)
         else:
-            pieces.append(Piece(first, last, found))
+            pieces.append(FormulaPiece(first, last, found))
         first = last + 1
     parallel = (plain.bounder.machine.shader_engines, plain.occupancy.groups_per_unit)
     exact = find_first()
@@ -180,7 +180,7 @@ class _Remembered:
         if key not in self._known:
             try:
                 self._known[key] = self._analyse(box)
-            except (UndecidedError, UnprovenError, WcetError) as error:
+            except (BoxCutError, UnprovenError, WcetError) as error:
                 self._known[key] = error
         found = self._known[key]
         if isinstance(found, Exception):

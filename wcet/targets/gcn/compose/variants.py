@@ -192,4 +192,5 @@ class ModeBounder:
             sender_cycles=cycles if self.corunners.senders else 0,
             sender_work=self.corunners.accesses * cycles,
             sharers=self.machine.scalar_sharers,
+            in_turn=self.machine.arbitration == "rr",
         )

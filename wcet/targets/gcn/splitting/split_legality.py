@@ -212,7 +212,7 @@ class LegalityCheck:
                 vectors |= {unit for unit in access.writes if unit[0] == "v"}
                 operations = lift(instruction)
                 for reason in filter(None, map(_find_reason, operations)):
-                    forbidden.append(Obstacle(f"`{instruction.mnemonic}`: {reason}", instruction))
+                    forbidden.append(Obstacle(f"`{instruction.written}`: {reason}", instruction))
                 if any(isinstance(each, ReadLane) and each.lane is not None for each in operations):
                     reads.append((instruction, frozenset(unit for unit in access.reads if unit[0] == "v")))
             self._summaries[block] = _Summary(
@@ -231,7 +231,7 @@ class LegalityCheck:
         )
         for instruction, units in reads:
             if units & written:
-                reason = f"`{instruction.mnemonic}`: it reads a lane that the other wavefront may be writing"
+                reason = f"`{instruction.written}`: it reads a lane that the other wavefront may be writing"
                 yield Obstacle(reason, instruction)
 
     def _find_lost(self, blocks: list[BlockId], live: int) -> Iterator[Obstacle]:
@@ -298,7 +298,7 @@ class LegalityCheck:
         end = find_restoration(self._program, self._cfg, branch)
         for instruction in self._program.instructions[self._cfg.blocks[branch.join].first : end or 0]:
             if instruction.mnemonic not in MARKS:
-                reason = f"`{instruction.mnemonic}` is in the join before exec is restored"
+                reason = f"`{instruction.written}` is in the join before exec is restored"
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 
     def _kept_mask(self, branch: TwoWayBranch) -> int:
@@ -321,5 +321,5 @@ def find_restoration(program: GcnProgram, cfg: Cfg, branch: TwoWayBranch) -> int
 
 
 def _lose(instruction: Instruction, bits: int) -> Obstacle:
-    reason = f"`{instruction.mnemonic}` writes {name_scalars(bits)}, which the code after the join reads"
+    reason = f"`{instruction.written}` writes {name_scalars(bits)}, which the code after the join reads"
     return Obstacle(f"{reason}: a merge keeps the scalar registers of one wavefront only", instruction)

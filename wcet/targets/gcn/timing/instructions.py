@@ -202,7 +202,7 @@ def _time_scalar_access(instruction: Instruction, operation: Operation, step: St
     if counts > machine.lgkm_limit:
         raise refuse(
             "W618",
-            f"`{instruction.mnemonic}` raises lgkmcnt by {counts}, which may rise to {machine.lgkm_limit} only",
+            f"`{instruction.written}` raises lgkmcnt by {counts}, which may rise to {machine.lgkm_limit} only",
             instruction.span,
             notes=("the access would wait for ever",),
             help=f"lgkm_limit = {counts}",
@@ -227,7 +227,7 @@ def _time_sequencer(instruction: Instruction, operation: Operation, machine: Gcn
             if instruction.mnemonic == RESULTS_WAIT:
                 _require_results_only(instruction)
             return Step(StepKind.PAUSE, passing)
-        case "message" if machine.rdna and _frees_registers(instruction):
+        case "message" if machine.generation > 10 and _frees_registers(instruction):
             return Step(StepKind.PAUSE, passing)
         case _:
             raise _refuse_timing(instruction, operation)
@@ -246,7 +246,10 @@ def _time_wait(instruction: Instruction, machine: GcnMachine) -> Step:
 
 
 def _frees_registers(instruction: Instruction) -> bool:
-    """Return True if a message frees the vector registers of a wavefront: LLVM 19 writes it before the end."""
+    """Return True if a message of RDNA 3 frees the vector registers of a wavefront: LLVM 19 writes it before the end.
+
+    On RDNA 2 its number is that of another message.
+    """
     (operand,) = instruction.operands
     text = getattr(operand, "text", "").replace(" ", "")
     return text in ("sendmsg(MSG_DEALLOC_VGPRS)", "3", "0x3")

@@ -91,7 +91,7 @@ def _read_clause(
         if each.mnemonic == "s_nop" and last >= 0:
             holds[last] += machine.passing * count_wait_states(each)
         elif operation.unit not in _CLAUSED or (unit and operation.unit != unit):
-            raise _refuse_clause(clause, f"`{each.mnemonic}` is no memory instruction of its unit")
+            raise _refuse_clause(clause, f"`{each.written}` is no memory instruction of its unit")
         else:
             unit, left = operation.unit, left - 1
             if last >= 0:

@@ -11,7 +11,7 @@
 `docs/gcn-bound.md` gives the arguments.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
@@ -122,21 +122,46 @@ def bound_group(
 
     if machine.rdna:  # a clause keeps a unit for one context, so that the unit is not shared fairly
         return _require_some([replace(try_limits(nothing, False), name="B2", applies=rounds)], machine)
-    tried = [try_limits(limits, False) for limits in _choose_limits(work, residents, machine.arbitration)]
-    least = _find_least(tried)
-    picked = {tuple(bound.limits.values()): bound for bound in tried}
-    bounds = [
-        replace(picked[tuple(work.longest.values())], name="B1", applies=fair),
-        replace(picked[tuple(nothing.values())], name="B2", applies=rounds),
-        replace(least, name="B3"),
-    ]
+    bounds = list(_try_all(try_limits, work, residents, machine))
+    if work.brought:
+        # Limits are chosen by estimates, so that those for more work may be better; they give no more than there.
+        bounds += list(_try_all(try_limits, replace(work, brought=()), residents, machine))
+    best = [_find_least([bound for bound in bounds if bound.name == name]) for name in ("B1", "B2", "B3")]
+    best += [_find_least(shaded) for shaded in [[bound for bound in bounds if bound.shaded]] if shaded]
+    if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
+        best += _pair_up(bounds, plan, work, residents, machine, known)
+    return _require_some(best, machine)
+
+
+def _try_all(
+    try_limits: Callable[[Limits, bool], GroupBound], work: Work, residents: Residents, machine: GcnMachine
+) -> Iterator[GroupBound]:
+    """Yield B1 to B4, with limits that are chosen for the waits of a wavefront and the `work` of others."""
+    fair, nothing = machine.arbitration in ("rr", "fifo"), dict.fromkeys(Unit, 0)
+    tried = {
+        tuple(limits.values()): try_limits(limits, False)
+        for limits in _choose_limits(work, residents, machine.arbitration)
+    }
+    yield replace(tried[tuple(work.longest.values())], name="B1", applies=fair)
+    yield replace(tried[tuple(nothing.values())], name="B2", applies=machine.dispatcher == "rounds")
+    least = min(tried.values(), key=lambda bound: _sum_under(bound, residents, work))
+    yield replace(least, name="B3")
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
         starts = (least.limits, work.longest)[: min(2, residents.contexts)]
         shaded = {tuple(limits.values()): limits for start in starts for limits in _shade(start, work)}
-        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded.values()]), name="B4"))
-    if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
-        bounds += _pair_up(bounds, plan, work, residents, machine, known)
-    return _require_some(bounds, machine)
+        yield replace(
+            min(
+                (try_limits(limits, True) for limits in shaded.values()),
+                key=lambda bound: _sum_under(bound, residents, work),
+            ),
+            name="B4",
+        )
+
+
+def _sum_under(bound: GroupBound, residents: Residents, work: Work) -> tuple[int, int]:
+    """Return the cycles of a bound, and its interference, if others bring `work`."""
+    left = sum(bound.charge(residents, work).values())
+    return bound.elapsed.cycles + left, left
 
 
 def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBounds:

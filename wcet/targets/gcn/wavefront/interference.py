@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.work import OPEN, Layer, Work, bare
+from wcet.targets.gcn.wavefront.work import OPEN, SHADING, Layer, Work, bare
 from wcet.units import ceil_div
 
 Limits = Mapping[Unit, int]
@@ -22,7 +22,7 @@ class Residents:
     included; `shared_simd` says that split wavefronts use the local units of the wavefront's SIMD (DWS) and not those
     of a SpSIMD. `senders` are requests that other masters of the chip can have at the memory at a time, each busy for
     `sender_cycles`, and `sender_work` is the work of all of them. `sharers` compute units have one unit of scalar
-    memory.
+    memory. `in_turn`: between a request and its grant, each other context is served at most once (round robin).
     """
 
     groups: int
@@ -36,6 +36,7 @@ class Residents:
     sender_cycles: int = 0
     sender_work: int = 0
     sharers: int = 1
+    in_turn: bool = False
 
     @property
     def on_gpu(self) -> int:
@@ -112,13 +113,15 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
 
     `shaded`: the memory counts with all lines, including own ones that are not waited for at once, and waits before the
     memory count only while the memory is idle (B4).
+
+    What each wavefront of the launch brings is counted instead where it is known and less. In B4 that is decided for
+    the memory and the units before it together, because an access of fewer lines covers less of the waits before it.
     """
     aligned = work.barriers > 0 and residents.wavefronts > 1
     table: dict[Unit, int] = {}
     for unit in Unit:
         local, layer = unit in LOCAL_UNITS, (unit, limits[unit])
         if shaded and not local and unit is not Unit.LDS:
-            table[unit] = _count_shaded(residents, work, layer)
             continue
         if layer not in work.occupancy:  # a limit of the longest instruction leaves no work
             table[unit] = 0
@@ -131,9 +134,13 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
             continue
         own = 0 if unit is Unit.MEM and work.crowded and residents.on_gpu > 1 else _count_least(work, layer)
         table[unit] = _count_residents(residents, work, layer) - own
+        if work.brought:
+            table[unit] = min(table[unit], _count_brought(residents, work, layer))
+    if shaded:
+        table |= _count_before_memory(residents, work, limits)
     if work.longest[Unit.MEM] and not limits[Unit.MEM]:
         table[Unit.MEM] += residents.sender_work
-    return table
+    return {unit: table[unit] for unit in Unit}
 
 
 def sum_siblings(residents: Residents, side: Mapping[Layer, int], limits: Limits, shaded: bool = False) -> int:
@@ -167,14 +174,53 @@ def _count_least(work: Work, layer: Layer) -> int:
     return work.least.get(layer, work.occupancy[layer])
 
 
+def _count_brought(residents: Residents, work: Work, layer: Layer, met: int | None = None) -> int:
+    """Return the work of those wavefronts of the launch that bring most, as many as are resident, without the one that
+    waits.
+
+    Of this one it is known that it has at least the least work of any. If the memory serves all in turn, it waits for
+    no more lines of another wavefront than it has itself, so that the largest work can be left out. With barriers the
+    chain of waits may be on each wavefront while that has no work, so that none is left out. In B4, `met` is the part
+    of the waiting wavefront's lines that counts.
+    """
+    brought = sorted((each[layer] for each in work.brought), reverse=True)
+    total = sum(brought[: residents.count_on(layer[0])])
+    if work.barriers and residents.wavefronts > 1:
+        return total
+    if met is None:
+        return total - brought[0 if layer[0] is Unit.MEM and residents.in_turn else -1]
+    return total - max(0, brought[-1] - met)
+
+
+def _count_before_memory(residents: Residents, work: Work, limits: Limits) -> Mapping[Unit, int]:
+    """Return the work of all at the memory and the units before it in B4, by the largest of all wavefronts or by what
+    each brings.
+    """
+    units = (Unit.MEM, *SHADING)
+    largest = {unit: _count_shaded(residents, work, (unit, limits[unit])) for unit in units}
+    if not work.brought:
+        return largest
+    counted: dict[Unit, int] = {}
+    for unit in units:
+        layers = _list_shaded(work, (unit, limits[unit]))
+        met = work.occupancy[unit, OPEN] if unit is Unit.MEM else None
+        counted[unit] = sum(_count_brought(residents, work, layer, met) for layer in layers)
+    return min(largest, counted, key=lambda table: sum(table.values()))
+
+
+def _list_shaded(work: Work, layer: Layer) -> tuple[Layer, ...]:
+    """Return the layers that count in B4 at the memory, or at a unit before it beyond a limit."""
+    unit, limit = layer
+    layers = (layer,) if unit is Unit.MEM else (layer, (unit, bare(limit)))
+    return tuple(each for each in layers if each in work.occupancy)
+
+
 def _count_shaded(residents: Residents, work: Work, layer: Layer) -> int:
     """Return the work of all in B4: lines, or the cycles of instructions beyond a limit and what lines leave of it."""
-    unit, limit = layer
-    if unit is Unit.MEM:
-        met = work.occupancy[unit, OPEN] + (work.in_regions[layer] if residents.contexts > 1 else 0)
+    if layer[0] is Unit.MEM:
+        met = work.occupancy[Unit.MEM, OPEN] + (work.in_regions[layer] if residents.contexts > 1 else 0)
         return _count_residents(residents, work, layer) - max(0, _count_least(work, layer) - met)
-    layers = [each for each in (layer, (unit, bare(limit))) if each in work.occupancy]
-    return sum(_count_residents(residents, work, each) - _count_least(work, each) for each in layers)
+    return sum(_count_residents(residents, work, each) - _count_least(work, each) for each in _list_shaded(work, layer))
 
 
 def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:

@@ -1,7 +1,9 @@
 """The timed steps of a parsed kernel by block, and its regions that can split: the input of the private machine."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.cfg import FlowGraph
@@ -9,15 +11,16 @@ from wcet.ir.ids import BlockId, InstructionId
 from wcet.isa.gcn.control.divergence import BranchKind, Divergence
 from wcet.isa.gcn.control.regions import Region, find_region
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN, GcnMachine
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
-from wcet.targets.gcn.timing.instructions import time_steps
+from wcet.targets.gcn.timing.instructions import time_instruction, time_steps
 from wcet.targets.gcn.timing.pacing import find_paces
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.clause_room import hold_longer, require_short
 from wcet.targets.gcn.wavefront.overtaking import count_overtaking
 from wcet.targets.gcn.wavefront.traffic import Traffic
-from wcet.targets.gcn.wavefront.views import WaveCode
+from wcet.targets.gcn.wavefront.views import Brought, WaveCode
 
 
 def make_code(
@@ -66,6 +69,37 @@ def build_code(
     code = make_code(flow, tuple(bodies), branches, machine.turn, machine.most_outstanding)
     require_short(program, code, machine)
     return replace(hold_longer(code, machine), exact=not program.extra.inserted)
+
+
+def list_brought(
+    program: GcnProgram,
+    machine: GcnMachine,
+    traffic: Mapping[InstructionId, Traffic],
+    paths: KnownPaths | UndecidedError | None,
+) -> tuple[Brought, ...]:
+    """Return the accesses of each wavefront of a launch that was followed; none if it was not.
+
+    An access costs no more than `traffic` says of any wavefront. RDNA is left out, where an instruction can also hold
+    its unit.
+    """
+    if not isinstance(paths, KnownPaths) or machine.rdna:
+        return ()
+
+    @cache
+    def time(index: InstructionId, amount: int | None) -> Step | None:
+        amounts = [] if amount is None else [max(1, amount)]
+        amounts += [traffic[index].amount] if index in traffic else []
+        return time_instruction(program.instructions[index], machine, min(amounts, default=None))
+
+    found: list[Brought] = []
+    for executed in paths.executed:
+        brought = Counter[tuple[InstructionId, Step]]()
+        for (number, amount), times in executed.items():
+            step = time(InstructionId(number), amount)
+            if step is not None:
+                brought[InstructionId(number), step] += times
+        found.append(brought)
+    return tuple(found)
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:

@@ -20,13 +20,17 @@ from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, prepare
 
+Brought = Mapping[tuple[InstructionId, Step], int]
+"""The accesses of one wavefront with their costs, and how often it executes each of them at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class WaveCode:
     """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
 
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
-    `crews` divide the wavefronts of a group by the edges that they never take; none if all may take all. `turn`
+    `crews` divide the wavefronts of a group by the edges that they never take; none if all may take all. `brought` are
+    the accesses of each wavefront of the launch, and how often it executes each; none if that is not known. `turn`
     and `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations in
     flight. `crowded`: a clause of RDNA may wait for room in a counter while it keeps its unit.
     """
@@ -35,6 +39,7 @@ class WaveCode:
     bodies: tuple[tuple[Step, ...], ...]
     branches: Mapping[BlockId, Step]
     crews: tuple[Crew, ...] = ()
+    brought: tuple[Brought, ...] = ()
     exact: bool = True
     turn: int = TURN
     outstanding: tuple[int, int] = MOST_OUTSTANDING

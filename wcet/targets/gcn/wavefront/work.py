@@ -3,7 +3,7 @@
 The work between two barriers is the largest sum along a part of a path without a barrier (`path_sums.py`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wcet.bound.longest_path import fold_paths
@@ -18,7 +18,7 @@ from wcet.targets.gcn.wavefront.path_sums import (
     barrier_sums,
     plain_sums,
 )
-from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
+from wcet.targets.gcn.wavefront.views import Brought, View, ViewPlan, WaveCode
 from wcet.units import ceil_div
 
 UNITS = tuple(Unit)
@@ -63,7 +63,8 @@ class Work:
     barriers that are passed, `together` the most contexts of the wavefront that can request a unit at a time. `results`
     has the longest time of a result of each register that is written late (RDNA). `crowd` is the work of all wavefronts
     of a group together, `least` the least work of any of them, because a waiting client does not wait for its own; both
-    are empty if all wavefronts are alike. `crowded` is that of the code.
+    are empty if all wavefronts are alike. `brought` is the work of each wavefront of the launch at the units of a
+    compute unit and at the memory, if they were followed and do not split. `crowded` is that of the code.
     """
 
     occupancy: Mapping[Layer, int]
@@ -79,6 +80,7 @@ class Work:
     results: tuple[tuple[Register32, int], ...] = ()
     crowd: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
+    brought: tuple[Mapping[Layer, int], ...] = ()
     crowded: bool = False
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
@@ -137,6 +139,7 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
         results=_list_results(steps),
         crowd=crowd,
         least=least,
+        brought=() if plan.regions else tuple(_sum_brought(code.brought, scale)),
         crowded=code.crowded,
     )
 
@@ -275,6 +278,19 @@ def _measure_crews(
     ]
     least = idlest[0] if idlest else (0,) * size if total[-1] else tuple(map(min, *brought))
     return dict(zip(scale.layers, crowd, strict=True)), dict(zip(scale.layers, least, strict=False))
+
+
+def _sum_brought(brought: Iterable[Brought], scale: Scale) -> Iterator[Mapping[Layer, int]]:
+    """Yield the work of the accesses of each wavefront; of lines that may still be pending nothing is said."""
+    weights: dict[Step, Vector] = {}
+    for wavefront in brought:
+        total: Vector = (0,) * scale.width
+        for (_, step), times in wavefront.items():
+            if step not in weights:
+                weights[step] = scale.weigh((step,))
+            total = tuple(before + times * each for before, each in zip(total, weights[step], strict=True))
+        named = scale.name_layers(total)
+        yield {(unit, limit): work for (unit, limit), work in named.items() if (unit, limit) != (Unit.MEM, OPEN)}
 
 
 def _add(first: Vector, second: Vector) -> Vector:

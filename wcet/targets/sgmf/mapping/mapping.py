@@ -1,18 +1,21 @@
 """Maps a graph to units and routes; a mapping can be saved, edited, checked and given back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.span import Span
 from wcet.targets.sgmf.hardware.fabric import Fabric, Unit
+from wcet.targets.sgmf.mapping.cuts import Cut, find_overfull
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.mapping.netlist import find_shortages
-from wcet.targets.sgmf.mapping.placement import Placement, bound_length, place_nodes
+from wcet.targets.sgmf.mapping.placement import LARGE, Placement, bound_length, place_nodes
 from wcet.targets.sgmf.mapping.routing import Route, route_nets
 
 SEEDS = 8
 """The number of placements that are tried before a graph is refused because it cannot be routed."""
+LARGE_SEEDS = 2
+"""The number for a large graph, each placement of which takes seconds; after an overfull cut, no other is tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +48,31 @@ def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) ->
             f"it takes {shortage.needed} units of the kind {shortage.resource}, the grid has {shortage.available}",
             span,
         )
-    for attempt in range(SEEDS):
-        placement: Placement = place_nodes(netlist, fabric, seed + attempt)
+    large = len(netlist.names) > LARGE
+    tried = 0
+    overfull: list[Cut] = []
+    while tried < (LARGE_SEEDS if large else SEEDS) and not (large and overfull):
+        placement: Placement = place_nodes(netlist, fabric, seed + tried)
+        tried += 1
+        cut = find_overfull(netlist, placement.units, fabric)
+        if cut is not None:
+            overfull.append(cut)
+            continue
         routes = route_nets(netlist, placement.units, fabric)
         if routes is not None:
             length = sum(route.hops for route in routes)
             return Mapping(placement.units, routes, length, bound_length(netlist))
-    raise refuse(
+    raise _refuse_streams(tried, overfull, span)
+
+
+def _refuse_streams(tried: int, overfull: Sequence[Cut], span: Span) -> WcetError:
+    proven = f"of {len(overfull)} of them no routing exists; in one, "
+    notes = [f"{proven}{cut.streams} streams go {cut.line}, over {cut.links} links" for cut in overfull[:1]]
+    return refuse(
         "W361",
-        f"the streams of the graph could not be routed without sharing links, in {SEEDS} placements",
+        f"the streams of the graph could not be routed without sharing links, in {tried} placement{'s' * (tried > 1)}",
         span,
+        notes=tuple(notes),
         help="cut the configuration, or choose a machine with a larger grid",
     )
 

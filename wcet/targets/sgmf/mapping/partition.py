@@ -5,7 +5,7 @@ them. Thread ids are computed anew. An order between parts needs no token, becau
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
@@ -43,7 +43,7 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
     parts: list[Configuration] = []
     first = 0
     while first < len(nodes):
-        end = _find_end(configuration, capacity, first)
+        end = find_end(configuration, capacity, first)
         if end == first:
             resource = nodes[first].operation.resource
             raise refuse(
@@ -53,27 +53,49 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
                 notes=(f"there are {capacity.units.get(resource, 0)} units of the kind {resource}",),
                 help="choose a machine with more units, or cut the configuration by hand",
             )
-        parts.append(_cut(configuration, first, end, len(parts)))
+        parts.append(cut_part(configuration, first, end, len(parts)))
         first = end
     return tuple(replace(part, name=f"{part.name} of {len(parts)}") for part in parts)
 
 
-def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
-    """Return the end of the longest part that begins at node `first` and fits.
+def find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
+    """Return the end of the longest part that begins at node `first` and fits; `first` if none does.
 
-    More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried.
+    More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried, the
+    last one first.
     """
-    best, taken = first, 0
-    for end in range(first + 1, len(configuration.nodes) + 1):
-        taken += configuration.nodes[end - 1].operation.resource != SOURCE
-        if taken > sum(capacity.units.values()):
-            break
-        if capacity.holds(_cut(configuration, first, end, 0)):
-            best = end
-    return best
+    ends = [first, *_list_ends(configuration, capacity.units, first)]
+    return next(
+        (end for end in reversed(ends) if end == first or capacity.holds(cut_part(configuration, first, end, 0))), first
+    )
 
 
-def _cut(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
+def _list_ends(configuration: Configuration, units: Mapping[str, int], first: int) -> Iterator[int]:
+    """Yield the ends of parts for whose nodes, loads and stores there are enough units; splits may need more."""
+    nodes = configuration.nodes
+    last_use = {name: number for number, node in enumerate(nodes) for name in _list_tokens((node,))}
+    known = {node.name for node in nodes[:first] if node.operation.resource != SOURCE}
+    dying: Counter[int] = Counter()
+    own: Counter[str] = Counter()
+    begun: set[str] = set()
+    saved = 0
+    for number in range(first, len(nodes)):
+        node = nodes[number]
+        begun.update(known.intersection(_list_tokens((node,))))
+        saved -= dying[number]
+        if node.operation.resource != SOURCE:
+            own[node.operation.resource] += 1
+            if node.name in last_use:
+                dying[last_use[node.name]] += 1
+                saved += 1
+        if any(count > units.get(resource, 0) for resource, count in own.items()):
+            return
+        needed = own + Counter({RESTORE.resource: len(begun)}) + Counter({SAVE.resource: saved})
+        if all(count <= units.get(resource, 0) for resource, count in needed.items()):
+            yield number + 1
+
+
+def cut_part(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
     """Return a part: the nodes from `first` up to `end`, with loads before them and stores after them."""
     nodes = configuration.nodes
     known = {node.name: node for node in nodes[:first]}

@@ -15,6 +15,8 @@ from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 
 ROUNDS = 60
 """The number of attempts after which a placement counts as one that cannot be routed."""
+MOST_VISITS = 1_500_000
+"""The visits of places, in all searches for one placement, after which it counts as one that cannot be routed."""
 GROWTH = 1.5
 """The factor by which the cost of sharing a link grows from one attempt to the next."""
 
@@ -47,6 +49,7 @@ class Route:
 
 def route_nets(netlist: Netlist, units: tuple[Unit, ...], fabric: Fabric) -> tuple[Route, ...] | None:
     """Return a route for each edge, such that no link carries two streams; None if none was found."""
+    visits = 0
     history: Counter[Link] = Counter()
     sharing = 0.5
     trees: dict[int, dict[Place, Place]] = {}
@@ -59,8 +62,11 @@ def route_nets(netlist: Netlist, units: tuple[Unit, ...], fabric: Fabric) -> tup
                 continue
             if old is not None:
                 used.subtract(_tree_links(old))
-            trees[number] = _grow_tree(net, units, fabric, Congestion(used, history, sharing))
+            trees[number], visited = _grow_tree(net, units, fabric, Congestion(used, history, sharing))
             used.update(_tree_links(trees[number]))
+            visits += visited
+            if visits > MOST_VISITS:
+                return None
         shared = {link: streams for link, streams in used.items() if streams > 1}
         if not shared:
             return tuple(_list_routes(netlist, trees, units))
@@ -86,8 +92,14 @@ def _list_routes(netlist: Netlist, trees: dict[int, dict[Place, Place]], units: 
     return routes
 
 
-def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Congestion) -> dict[Place, Place]:
-    """Return the tree of a net as the place before each place; it grows consumer by consumer, near ones first."""
+def _grow_tree(
+    net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Congestion
+) -> tuple[dict[Place, Place], int]:
+    """Return the tree of a net as the place before each place, and the places visited to find it.
+
+    It grows consumer by consumer, near ones first.
+    """
+    visited = 0
     source: Place = ("unit", *units[net.producer])
     goals: list[Place] = [("unit", *units[consumer]) for consumer in net.consumers]
     goals.sort(key=lambda goal: abs(goal[1] - source[1]) + abs(goal[2] - source[2]))
@@ -95,13 +107,14 @@ def _grow_tree(net: Net, units: tuple[Unit, ...], fabric: Fabric, congestion: Co
     depth: dict[Place, int] = {source: 0}
     for goal in dict.fromkeys(goals):
         before = find_path(source, goal, fabric, depth, congestion)
+        visited += len(before)
         path = [goal]
         while path[-1] not in depth:
             path.append(before[path[-1]])
         for place, next_place in zip(path[:0:-1], path[-2::-1], strict=True):
             tree[next_place] = place
             depth[next_place] = depth[place] + 1
-    return tree
+    return tree, visited
 
 
 def find_path(

@@ -8,6 +8,7 @@ cycles.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from wcet.machine.dram import Dram
 from wcet.memory.request import IndexedRequest, TileRequest, bank_of, row_of
@@ -16,8 +17,11 @@ from wcet.memory.service import Service, serve
 FRONT_END = 2
 """Cycles from acceptance to the first activate of an idle controller."""
 
-TILE_CACHE = 1 << 16
+TILE_CACHE = 1 << 15
 INDEXED_CACHE = 1 << 10  # keys are long tuples
+
+Services = dict[tuple[object, int, int], Service]
+"""What is known of requests, by their shape, the active bank pair, and the first activate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,7 @@ class DramPort:
         self.refreshes: list[int] = []  # cycles in which a refresh was issued
         self._ready = 0  # end of the last refresh
         self._top = (self._dram.bytes // self._dram.pair_bytes - 1) * self._dram.pair_bytes
-        self._cache: dict[tuple[object, int, int], Service] = {}
+        self._tiles, self._indexed = _share_services(dram)
 
     def serve(self, request: TileRequest | IndexedRequest, arrival: int) -> Served:
         """Serve a request that arrives in cycle `arrival`."""
@@ -98,13 +102,15 @@ class DramPort:
     def _look_up(self, request: TileRequest | IndexedRequest, wait: int) -> Service:
         """Return the service of a request, from the cache if an equivalent one was served before."""
         first_act = wait if wait > FRONT_END else 0
+        tile = isinstance(request, TileRequest)
+        known, most = (self._tiles, TILE_CACHE) if tile else (self._indexed, INDEXED_CACHE)
         key = (self._shape(request), self._pair, first_act)
-        service = self._cache.get(key)
+        service = known.get(key)
         if service is None:
             service = serve(self._dram, request, self._pair, first_act=first_act)
-            limit = TILE_CACHE if isinstance(request, TileRequest) else INDEXED_CACHE
-            if len(self._cache) < limit:
-                self._cache[key] = service
+            if len(known) >= most:
+                known.clear()
+            known[key] = service
         return service
 
     def _shape(self, request: TileRequest | IndexedRequest) -> object:
@@ -128,3 +134,9 @@ class DramPort:
         labels: dict[int, int] = {}
         rows = tuple(labels.setdefault(row_of(self._dram, burst), len(labels)) for burst in bursts)
         return (tuple(bank_of(self._dram, burst) for burst in bursts), rows, idle, request.write)
+
+
+@lru_cache(maxsize=4)
+def _share_services(dram: Dram) -> tuple[Services, Services]:
+    """Return what is known of tiles and of indexed requests to a DRAM: a request takes as long in each run."""
+    return {}, {}

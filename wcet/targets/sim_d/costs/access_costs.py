@@ -26,7 +26,6 @@ from wcet.isa.sim_d.language.buffers import WORD_BYTES, DramBuffer, SimDData
 from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
-from wcet.isa.sim_d.values.group_kinds import find_cells
 from wcet.isa.sim_d.values.item_flow import IndexSets
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import indexed_bound, tile_bound
@@ -42,6 +41,7 @@ from wcet.memory.worst_case import (
     worst_contiguous_lid,
     worst_lid_among,
 )
+from wcet.targets.sim_d.costs.frames import list_frames, place_frames
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import TileFrame, TileSet, find_tiles
@@ -142,9 +142,10 @@ def _suggest(dram: Dram, buffer: DramBuffer, writes: bool, lid: int, pattern: Re
 
 
 def cost_indexed(
-    context: AccessContext, block: BlockId, instruction: Instruction, parts: Sequence[SimDLaunch]
+    context: AccessContext, block: BlockId, instruction: Instruction, groups: Sequence[Sequence[int]]
 ) -> list[Access]:
-    """Return the worst-case latency of an indexed access in each part of the launch, from the ranges of indices.
+    """Return the worst-case latency of an indexed access for each of `groups`, which are lists of cells (rectangles of
+    work-groups, in one pass of the loops around the access), from the ranges of indices.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -153,7 +154,7 @@ def cost_indexed(
     require_room(dram, buffer, instruction)
     access = opcode_of(instruction).access
     assert access is not None
-    found = cost_indices(dram, buffer, access.writes, sets, [find_cells(part, sets.cells) for part in parts])
+    found = cost_indices(dram, buffer, access.writes, sets, groups)
     worst = max(each.lid for each in found)
     hint = _suggest(dram, buffer, access.writes, worst, access.pattern)
     return [
@@ -230,7 +231,7 @@ def _find_lid(
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
         detail = f"any indices into {format_count(buffer.words, 'word')}"
         return FoundLid(lid, lid, lid + dram.n_rfc, detail + _suggest(dram, buffer, writes, lid, pattern))
-    tiles = list_tiles(context, block, instruction, pattern, writes)
+    tiles = list_tiles(context, block, instruction)
     if not tiles:
         raise refuse(
             "W301",
@@ -320,50 +321,11 @@ def loose_lid(dram: Dram, tile: TileSet) -> int:
     return tile_bound(dram, bursts, min(bursts, 2 * rows), tile.write)
 
 
-def list_tiles(
-    context: AccessContext, block: BlockId, instruction: Instruction, pattern: RequestPattern, writes: bool
-) -> list[TileSet]:
+def list_tiles(context: AccessContext, block: BlockId, instruction: Instruction) -> list[TileSet]:
     """Return the tiles that the access can request over all work-groups of the launch."""
-    operands, launch, data = access_operands(instruction), context.launch, context.program.extra
-    buffer = data.dram[operands.buffer]
-    base, width = buffer.address, buffer.x
-    x, y = context.offsets[block]
-    if pattern is RequestPattern.LINEAR:
-        x = None if x is None else frozenset((a + 1, b, c) for a, b, c in x)
-        y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
-        step, height = operands.words, launch.height
-        frame = TileFrame(
-            base=base,
-            words=step * launch.width,
-            period=width,
-            count=height,
-            row_words=width,
-            height=buffer.y,
-            write=writes,
-            right=width,
-            bottom=launch.y,
-            of_tile=False,
-        )
-        frames = [replace(frame, step=step, rowless=writes)]
-    elif pattern is RequestPattern.TILE:
-        place = data.scratchpad[operands.place or 0]
-        frames = [
-            TileFrame(
-                base=base,
-                words=place.x,
-                period=width,
-                count=place.y,
-                row_words=width,
-                height=buffer.y,
-                write=writes,
-                right=width,
-                bottom=buffer.y,
-                rowless=True,
-            )
-        ]
-    else:
-        strides = sorted(context.strides[block])
-        frames = [TileFrame(base, *triple, width, buffer.y, writes, rowless=True) for triple in strides]
+    launch, data = context.launch, context.program.extra
+    frames = list_frames(instruction, data, launch, context.strides.get(block, ()))
+    x, y = place_frames(instruction, context.offsets[block])
     return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]
 
 

@@ -14,13 +14,17 @@ request, no fact may exclude runs, and every end of the kernel inside the nest m
 (`wcet.bound.restrict`): a work-group that leaves early does a part of the work of one that continues, for any costs.
 
 Indices that differ from iteration to iteration are found by unrolling: the loops around the access are unrolled as far
-as their bounds allow; in every run, each request is that of one copy. The cost of the access is the longest over its
-copies.
+as their bounds allow; in every run, each request is that of one copy, and no copy runs twice. So the same p holds for
+them, and elsewhere the cost of the access is the longest over its copies.
+
+What refreshes can do depends on the longest request, which is longer than p. So p is used only if each refresh is over
+before the next one becomes pending for the longest request, too (`separates_refreshes`).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
+from typing import TypeVar
 
 import numpy as np
 
@@ -45,7 +49,8 @@ from wcet.targets.sim_d.costs.access_costs import Triple
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.units import ceil_div, format_count
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.units import ceil_div, format_count, to_compute_cycles
 
 ROUND_LIMIT = 32
 """The largest number of iterations for which the indices of an access are found one by one."""
@@ -56,8 +61,8 @@ def find_round_indices(
 ) -> IndexSets | None:
     """Return the ranges of an access's indices in each iteration of the loops around it.
 
-    None outside of loops, or if there are too many iterations. The ranges of the iterations are concatenated; each
-    iteration has the cells (groups of work-groups) of the launch.
+    None outside of loops, or if there are too many iterations. The ranges of the iterations are concatenated, unless
+    they are all equal; each iteration has the cells (groups of work-groups) of the launch.
     """
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
@@ -67,7 +72,13 @@ def find_round_indices(
     analysis = analyse_scalars(program, unrolled.cfg, find_loops(unrolled.cfg), facts, launch, Refusals())
     found = find_indices(analyse_items(analysis, launch))
     copies = [sets for copy, sets in sorted(found.items()) if unrolled.origins[copy] == block]
+    if copies and all(_are_equal(copies[0], sets) for sets in copies):
+        return copies[0]
     return _stack(copies) if copies else None
+
+
+def _are_equal(one: IndexSets, other: IndexSets) -> bool:
+    return one.index.same_as(other.index) and one.active.same_as(other.active)
 
 
 def _stack(copies: Sequence[IndexSets]) -> IndexSets:
@@ -170,13 +181,28 @@ def average(before: Access, chosen: Sequence[Access], visits: int, compute: int)
     return replace(before, cycles=cycles, inline_cycles=cycles, detail=detail, held_excess=excess, late_excess=None)
 
 
+def separates_refreshes(machine: SimDMachine, before: Iterable[Access], after: Iterable[Access]) -> bool:
+    """Return True if no request lasts as long as the time between two refreshes, one of which delays it.
+
+    The requests are at most as long as the costs `before`, and lose at most the excess of the costs `after`.
+    """
+    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
+    refresh = to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz)
+    longest, excess = max(each.cycles for each in before), max(each.held_excess for each in after)
+    return longest + refresh + excess < interval
+
+
+Asked = TypeVar("Asked", IterationRequest, int)
+"""What an access requests in one iteration, or the number of the iteration."""
+
+
 def cost_iterations(
     timed: TimedCfg,
     block: BlockId,
     before: Mapping[Place, Access],
     compute: int,
-    unroll: Callable[[Sequence[Loop]], Sequence[IterationRequest]],
-    cost: Callable[[Sequence[IterationRequest]], Sequence[Mapping[Place, Access]]],
+    unroll: Callable[[Sequence[Loop]], Sequence[Asked]],
+    cost: Callable[[Sequence[Asked]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
     """Return the costs of an access, smaller than those `before` if iterations can be distinguished.
 
@@ -190,7 +216,7 @@ def cost_iterations(
     nest, visits = found
     asked = unroll(nest)
     distinct = list(dict.fromkeys(asked))
-    if len(distinct) == 1 or len(asked) < visits or len(distinct) * len(before) > PRICE_LIMIT:
+    if len(distinct) == 1 or len(asked) < visits:
         return before
     priced = cost(distinct)
     if not priced:

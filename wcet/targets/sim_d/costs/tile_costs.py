@@ -13,7 +13,7 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access
 from wcet.isa.sim_d.language.buffers import WORD_BYTES
-from wcet.isa.sim_d.language.operands import access_operands, opcode_of
+from wcet.isa.sim_d.language.operands import access_operands
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.machine.dram import Dram
 from wcet.memory.request import TileRequest
@@ -72,11 +72,9 @@ def cost_cases(
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
-    access = opcode_of(instruction).access
-    assert access is not None
     require_room(context.machine.dram, context.program.extra.dram[access_operands(instruction).buffer], instruction)
     contexts = [replace(context.moved_to(block, c.offsets, c.strides), launch=c.part) for c in cases]
-    sets = [tuple(list_tiles(each, block, instruction, access.pattern, access.writes)) for each in contexts]
+    sets = [tuple(list_tiles(each, block, instruction)) for each in contexts]
     lids = _simulate_all(context.machine.dram, sets)
     together = all(_is_small(each) and all(request in lids.plain for request in _list_requests(each)) for each in sets)
     if len(cases) > CASE_LIMIT and not together:

@@ -113,6 +113,32 @@ def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: D
     return tuple(_name(frame, size, starts) for size, starts in sorted(found.items()))
 
 
+def list_runs(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch) -> Iterator[tuple[Ints, Ints]] | None:
+    """Return the words that the tiles of all work-groups lie between, as offsets in the buffer: the first, and the one
+    after the last.
+
+    There is a pair of arrays for each pair of offsets. None if an offset is unknown, or if there are too many tiles.
+    """
+    if x is None or y is None or launch.work_groups * len(x) * len(y) > GRID_LIMIT:
+        return None
+    columns = np.array(launch.group_columns, np.int64)[:, None] * launch.width
+    rows = np.array(launch.group_rows, np.int64)[None, :] * launch.height
+    return (_find_runs(frame, each_x, each_y, columns, rows) for each_x in sorted(x) for each_y in sorted(y))
+
+
+def _find_runs(
+    frame: TileFrame, x: tuple[int, int, int], y: tuple[int, int, int], columns: Ints, rows: Ints
+) -> tuple[Ints, Ints]:
+    across, down = (
+        _cut_columns(frame, frozenset({x}), columns, rows, 0),
+        _cut_rows(frame, frozenset({y}), columns, rows),
+    )
+    served = (across.size >= 0) & (down.size >= 0)
+    first = (down.position * frame.row_words + across.position)[served]
+    length = (frame.period * np.maximum(down.size - 1, 0) + across.size)[served]  # at least what `walked` says
+    return first, first + np.maximum(length, 1)
+
+
 def _depends(forms: Forms, dimension: int) -> bool:
     """Return True if an offset depends on the work-group's column (0) or row (1); an unknown one does not."""
     return forms is not None and any(form[dimension] for form in forms)

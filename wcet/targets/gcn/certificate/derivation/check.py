@@ -30,7 +30,7 @@ from .shape import ORIGIN, require_shape
 from .steps import TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .timing import PHASE, Timing, Wavefront
-from .work import CrewCode, ViewCode, WavefrontCode
+from .work import CrewCode, LaunchShare, ViewCode, WavefrontCode
 
 MODES = ("none", "pws", "dws")
 
@@ -125,7 +125,8 @@ class _Derivation:
         self._stated += state_splits(mode, self._origin["simds"], flow, splits, masks)
         every = [step for row in steps for step in row]
         again = [cutter.list_restoring(split) for split in splits]
-        return WavefrontCode(cuts, every, again, self._read_crews(flow, launch), self._numbers["line_cycles"])
+        brought = self._read_brought(every, launch)
+        return WavefrontCode(cuts, every, again, self._read_crews(flow, launch), self._numbers["line_cycles"], brought)
 
     def _check_accesses(self, flow: KernelFlow) -> None:
         """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""
@@ -182,6 +183,23 @@ class _Derivation:
                 self._stated.append(f"wavefronts: {size} of each group never take the ways on at lines {at}")
         if sum(crew.size for crew in found) != launch.wavefronts:
             raise DerivationError(f"crews: they are not the {launch.wavefronts} wavefronts of a group")
+        return found
+
+    def _read_brought(self, every: list[TimedStep], launch: LaunchFigures) -> list[LaunchShare]:
+        """Return the stated accesses of the wavefronts of the launch, each with its cost."""
+        steps = {step.line: step for step in every if step.unit in ("lds", "vmem", "smem")}
+        found: list[LaunchShare] = []
+        for size, rows in self._origin["brought"]:
+            if any(line not in steps for line, _, _ in rows):
+                raise DerivationError("brought: a line has no access")
+            found.append(
+                LaunchShare(size, [(_cost_access(steps[line], amount), times) for line, amount, times in rows])
+            )
+            each = "; ".join(f"that at line {line} {times:,} times with {amount}" for line, amount, times in rows)
+            self._stated.append(f"wavefronts: {size} of the launch execute accesses at most so often: {each}")
+        whole = launch.wavefronts * launch.groups
+        if found and (sum(share.size for share in found) != whole or self._proof["regions"]):
+            raise DerivationError(f"brought: they are not the {whole} wavefronts of a launch without splits")
         return found
 
     @staticmethod
@@ -294,3 +312,8 @@ def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])
     return full
+
+
+def _cost_access(step: TimedStep, amount: int) -> TimedStep:
+    """Return an access that takes `amount` lines, or cycles of LDS banks."""
+    return replace(step, cycles=amount) if step.unit == "lds" else replace(step, lines=amount)

@@ -13,6 +13,9 @@ from .residents import ResidentCounts
 from .steps import LOCAL, UNITS, TimedStep
 from .work import WavefrontCode, Weight
 
+BEFORE_MEMORY = ("mem", "vmem", "smem")
+"""The memory and the units before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -48,6 +51,13 @@ class Contention:
         if rule.limits["mem"] not in (0, self._longest["mem"]):
             raise DerivationError("limits: a line is waited for as a whole, or it is work as a whole")
         self._charged = {unit: self._charge(unit) for unit in UNITS}
+        if code.brought:
+            # In B4 an access of fewer lines covers less of the waits before the memory, so that both count alike.
+            together = BEFORE_MEMORY if rule.shaded else ()
+            for units in (together, *((unit,) for unit in UNITS if unit not in (*LOCAL, *together))):
+                brought = {unit: self._charge_brought(unit) for unit in units}
+                if sum(brought.values()) < sum(self._charged[unit] for unit in units):
+                    self._charged |= brought
 
     def check_rules(self, dispatcher: str) -> None:
         """Raise `DerivationError` if the bound does not hold for the machine's arbitration and dispatcher."""
@@ -118,6 +128,26 @@ class Contention:
         if self._residents.contexts > 1:
             met += self._code.sum_inside(self._weigh_lines)
         return self._crowd(self._weigh_lines, "mem") - max(0, self._least(self._weigh_lines) - met)
+
+    def _charge_brought(self, unit: str) -> int:
+        """Return the work of those wavefronts of the launch that bring most, as many as are resident.
+
+        Left out is the one that waits, with the least work of any. If the memory serves all in turn, it waits for no
+        more lines of another one than it has itself, so that the largest work is left out. With barriers the chain of
+        waits may be on each wavefront while that has no work.
+        """
+        who, shaded, total = self._residents, self._rule.shaded, 0
+        in_turn = unit == "mem" and self._arbitration == "rr" and not shaded
+        met = self._code.sum_whole(self._weigh_pending) if unit == "mem" and shaded else 0
+        for weigh in self._list_weights(unit):
+            ranked = sorted(((share.sum(weigh), share.size) for share in self._code.brought), reverse=True)
+            left = who.groups * who.wavefronts if unit == "mem" else who.on_unit
+            for amount, size in ranked:
+                total += min(size, left) * amount
+                left -= min(size, left)
+            own = ranked[0 if in_turn else -1][0]
+            total -= 0 if self.aligned else max(0, own - met)
+        return total
 
     def _charge_local(self, weigh: Weight) -> int:
         who, whole = self._residents, self._code.sum_whole(weigh)

@@ -130,7 +130,7 @@ class StepReader:
 
     def _time_sequencer(self, statement: Statement, row: TableRow) -> RdnaStep:
         line, passing, text = statement.line, self._machine["sequencer_cycles"], statement.target
-        freed = text.replace(" ", "") in ("sendmsg(MSG_DEALLOC_VGPRS)", "3", "0x3")
+        freed = self._machine.get("generation") == 11 and text.replace(" ", "") in _FREEING
         match row.issue:
             case "end" | "barrier":
                 return RdnaStep(line, row.issue)
@@ -146,6 +146,10 @@ class StepReader:
                 return RdnaStep(line, "pause", passing)
             case _:
                 raise DerivationError(f"line {line}: {statement.name} has no timing")
+
+
+_FREEING = ("sendmsg(MSG_DEALLOC_VGPRS)", "3", "0x3")
+"""The message of RDNA 3 that frees vector registers."""
 
 
 def list_registers(operand: str, line: int) -> list[Register]:

@@ -125,7 +125,8 @@ def start_state(listing: Listing, shape: LaunchSizes, packed: bool = False) -> R
     known = {"user_sgpr_count", *(f"user_sgpr_{name}" for name, _ in USER)}
     others = any(key.startswith("user_sgpr_") and key not in known and rows[key] != "0" for key in rows)
     total = sum(size for _, size in asked)
-    if not rows or others or int(rows.get("user_sgpr_count", total)) != total:
+    count = int(rows.get("user_sgpr_count", total))
+    if not rows or others or count < total:
         return state
     place = 0
     for name, size in asked:
@@ -136,9 +137,10 @@ def start_state(listing: Listing, shape: LaunchSizes, packed: bool = False) -> R
         if name == "dispatch_ptr":
             state.packet = place
         place += size
-    for axis, count in zip("xyz", shape.groups, strict=True):
+    place = count  # the ids of the group come after all user registers, of which there can be more than are asked for
+    for axis, groups in zip("xyz", shape.groups, strict=True):
         if rows.get(f"system_sgpr_workgroup_id_{axis}", "1" if axis == "x" else "0") == "1":
-            state.known["s", place] = LanePattern(FLAT, 1, 0, 0, count - 1), ()
+            state.known["s", place] = LanePattern(FLAT, 1, 0, 0, groups - 1), ()
             place += 1
     if prod(shape.size) % LANES:
         state.version = (KERNARG,)  # the last wavefront lacks lanes, which may be activated later with unknown values

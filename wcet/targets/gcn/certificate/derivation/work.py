@@ -49,11 +49,26 @@ class CrewCode:
 
 
 @dataclass(frozen=True, slots=True)
+class LaunchShare:
+    """Some wavefronts of the launch that access memory and LDS alike: their number, each access with its cost, and how
+    often each wavefront executes it.
+    """
+
+    size: int
+    accesses: list[tuple[TimedStep, int]]
+
+    def sum(self, weigh: Weight) -> int:
+        """Return the sum of weights of the accesses of one of these wavefronts."""
+        return sum(times * weigh(step, []) for step, times in self.accesses)
+
+
+@dataclass(frozen=True, slots=True)
 class WavefrontCode:
     """The views of a wavefront: two for each split, and last that of the whole wavefront.
 
     `every` are the steps of the whole kernel. `again` are those that both sides of each split run after it, of which
-    the views have one. `crews` divide the wavefronts of a group by the edges that they never take, or rarely.
+    the views have one. `crews` divide the wavefronts of a group by the edges that they never take, or rarely. `brought`
+    divides those of the launch by their accesses; it is empty if that is not stated.
     """
 
     views: list[ViewCode]
@@ -61,6 +76,7 @@ class WavefrontCode:
     again: list[list[TimedStep]]
     crews: list[CrewCode]
     line_cycles: int
+    brought: list[LaunchShare]
 
     @property
     def main(self) -> ViewCode:

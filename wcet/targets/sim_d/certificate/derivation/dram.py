@@ -73,7 +73,7 @@ class DramModel:
             elements = self._list_elements(tile)
             if elements is None:
                 return None
-            loose[elements] = max(self._bound_loosely(tile, write), loose.get(elements, 0))
+            loose[elements] = max(self.bound_loosely(tile, write), loose.get(elements, 0))
         plain, held = (self._find_longest(loose, write, hold) for hold in (FRONT_END, self.full))
         if plain is None or held is None:
             return None
@@ -146,7 +146,7 @@ class DramModel:
             free = max(free, last + 1)
         return found
 
-    def _bound_loosely(self, tile: Tile, write: bool) -> int:
+    def bound_loosely(self, tile: Tile, write: bool) -> int:
         """Return an upper bound on the service of a tile for any delay.
 
         Each burst waits for the burst before, or opens a row. Going back from the end, each command waited for at most
@@ -161,8 +161,8 @@ class DramModel:
         closing = self.close_after(write)
         access = max(grade["n_ccd_s"], grade["n_ccd_l"], grade["n_bl"], 5)
         row = max(grade["n_rc"], grade["n_ras"] + grade["n_rp"], grade["n_rcd"] + closing + grade["n_rp"])
-        row = max(row, grade["n_rcd"] + max(grade["n_faw"], grade["n_rrd_l"]), access)
-        ending = max(closing, grade["n_ras"]) + grade["n_rp"] + self.banks + 8
+        row = max(row, grade["n_rcd"] + max(grade["n_faw"], grade["n_rrd_s"], grade["n_rrd_l"]), access)
+        ending = max(max(closing, grade["n_ras"]) + grade["n_rp"], grade["n_rc"]) + self.banks + 8
         return bursts + (bursts - opened) * access + opened * row + ending
 
     def close_after(self, write: bool) -> int:
