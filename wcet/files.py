@@ -3,7 +3,6 @@
 import errno
 import os
 import stat
-import tempfile
 from io import BytesIO
 from os.path import relpath
 from pathlib import Path
@@ -115,6 +114,8 @@ def write_beside(path: Path, content: str | bytes) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return
+    import tempfile  # loads compressors; most commands write no file
+
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     part = Path(name)
     try:

@@ -61,6 +61,16 @@ def load_machine(name_or_path: str) -> Machine:
     Raises `WcetError` W001 (file cannot be read), W002 (no such machine), W003 (invalid file; one diagnostic for each
     bad key).
     """
+    return _load_shipped(name_or_path) if name_or_path in shipped_machines() else _load(name_or_path)
+
+
+@cache
+def _load_shipped(name: str) -> Machine:
+    """Return a shipped machine, which is read once: its files are those of the running tool."""
+    return _load(name)
+
+
+def _load(name_or_path: str) -> Machine:
     path, source, table = _read_whole(name_or_path)
     target = table.pop("target", None)
     if not isinstance(target, str) or target not in list_targets():

@@ -10,7 +10,6 @@ import ctypes
 import os
 import weakref
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -102,6 +101,18 @@ class WalkEngine:
         return place
 
 
+def _fill_parts(
+    fill: Callable[[WalkEngine, tuple[int, int]], bool], memories: Sequence[WalkEngine], cuts: Sequence[tuple[int, int]]
+) -> bool:
+    """Return True if every part could be filled; several parts are filled at the same time."""
+    if len(cuts) == 1:
+        return fill(memories[0], cuts[0])
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(_threads()) as pool:
+        return all(list(pool.map(fill, memories, cuts)))
+
+
 class CompiledWalks:
     """Simulates tiles for a controller that reads, or one that writes; keeps the numbers of pieces by which it stores
     results.
@@ -140,9 +151,8 @@ class CompiledWalks:
 
         while len(self._memories) < len(cuts):
             self._memories.append(self._make())
-        with ThreadPoolExecutor(_threads()) as pool:
-            if not all(list(pool.map(fill, self._memories, cuts))):
-                return None
+        if not _fill_parts(fill, self._memories, cuts):
+            return None
         back = np.empty_like(found)
         back[order] = found
         return back.astype(np.int64)

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from wcet.machine.dram import Dram
 from wcet.memory.bank_states import NEVER, idle_state, release
+from wcet.memory.distinct import list_distinct
 from wcet.memory.pieces import EMPTY, END, PieceTable, cut_tiles, rows_together
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
@@ -177,7 +178,7 @@ def _find(
 def _take_longest(dram: Dram, found: _Sequences, longest: Ints, holds: Sequence[int]) -> LongestLids:
     """Return for each tile the result for its sequence and its first pair."""
     times, which, offsets = np.moveaxis(longest[found.sequence, found.first], -1, 0)
-    different = len(np.unique(found.sequence * dram.pairs + found.first))
+    different = len(list_distinct(found.sequence * dram.pairs + found.first))
     return LongestLids(times, (found.first + offsets) % dram.pairs, np.array(holds)[which], different)
 
 
@@ -294,5 +295,5 @@ def _collect(dram: Dram, walks: Walks, found: _Sequences) -> LongestLids:
         some = order[walks.pairs[order] >> pair & 1 > 0]
         best[walks.sequence[some], pair] = some  # the last assignment counts
     chosen = walks.take(best[found.sequence, found.first])
-    different = len(np.unique(found.sequence * dram.pairs + found.first))
+    different = len(list_distinct(found.sequence * dram.pairs + found.first))
     return LongestLids(chosen.time, (found.first + _lowest(chosen.begun)) % dram.pairs, chosen.hold, different)

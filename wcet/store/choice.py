@@ -11,10 +11,12 @@ from wcet.store.sqlite import FILE, SqliteStore
 
 def default_folder() -> Path:
     """Return the cache folder of this user: `WCET_CACHE_DIR`, or the platform's place for caches."""
+    stated = os.environ.get("WCET_CACHE_DIR")
+    if stated:
+        return Path(stated)
     from platformdirs import user_cache_path
 
-    stated = os.environ.get("WCET_CACHE_DIR")
-    return Path(stated) if stated else user_cache_path("wcet", appauthor=False)
+    return user_cache_path("wcet", appauthor=False)
 
 
 def open_store(place: str | None, tell: Callable[[Diagnostic], None] | None = None) -> AnswerStore:

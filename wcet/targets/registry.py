@@ -37,13 +37,18 @@ def entry_points(group: str) -> tuple[metadata.EntryPoint, ...]:
     return tuple(metadata.entry_points(group=group))
 
 
-def list_targets() -> dict[str, tuple[str, ...]]:
+def list_targets() -> Mapping[str, tuple[str, ...]]:
     """Return every registered name with the places (`module:attribute`) where its target is, sorted by name.
 
     A name has one place, unless packages disagree.
     """
+    return _place_targets(tuple(entry_points(group=GROUP)))
+
+
+@cache
+def _place_targets(points: tuple[metadata.EntryPoint, ...]) -> Mapping[str, tuple[str, ...]]:
     places = {name: [place] for name, place in SHIPPED.items()}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
+    for point in sorted(points, key=lambda point: (point.name, point.value)):
         known = places.setdefault(point.name, [])
         if point.value not in known:
             known.append(point.value)

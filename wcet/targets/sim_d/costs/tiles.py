@@ -21,6 +21,7 @@ from wcet.isa.sim_d.language.buffers import WORD_BYTES
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.lift.terms import WORD
 from wcet.machine.dram import Dram
+from wcet.memory.distinct import list_distinct
 from wcet.memory.request import walked
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.units import ceil_div
@@ -215,21 +216,21 @@ def _flatten(parts: list[Ints]) -> Ints:
 def _combine(frame: TileFrame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
     """Yield the tiles of all combinations of columns and rows, which are independent."""
     for words in _sizes(across):
-        columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
+        columns = list_distinct(across.position[across.size == words] * WORD_BYTES % turn)
         for count in _sizes(down):
             if not _ends(frame, words, count):
                 continue
-            rows = np.unique(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
+            rows = list_distinct(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
             if len(columns) * len(rows) > GRID_LIMIT:
                 yield _name(frame, (words, count), None)
                 continue
-            starts = np.unique((frame.base + columns[:, None] + rows[None, :]) % turn)
+            starts = list_distinct((frame.base + columns[:, None] + rows[None, :]) % turn)
             yield _name(frame, (words, count), {int(start) for start in starts})
 
 
 def _sizes(places: Places) -> list[int]:
     """Return the sizes that occur and are not negative, in ascending order."""
-    return [size for size in np.unique(places.size).tolist() if size >= 0]
+    return [size for size in list_distinct(places.size).tolist() if size >= 0]
 
 
 def _ends(frame: TileFrame, words: int, count: int) -> bool:
@@ -242,7 +243,8 @@ def _collect(frame: TileFrame, across: Places, down: Places, turn: int, found: d
     starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
     wide = frame.rowless | (across.size > frame.period)
     valid = (across.size >= 0) & ((down.size > 0) | (down.size == 0) & wide)
-    cells = np.unique(np.stack((across.size[valid], down.size[valid], starts[valid]), axis=1), axis=0)
+    rows = np.stack((across.size[valid], down.size[valid], starts[valid]), axis=1)
+    cells = np.unique(rows, axis=0, return_index=True)[0]  # without the index it would import `numpy.ma`
     for words, count, start in cells.tolist():
         found.setdefault((words, count), set()).add(start)
 
