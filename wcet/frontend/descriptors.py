@@ -5,14 +5,14 @@ by data without a symbol. The layout is that of the AMDGPU backend guide ("Kerne
 for GFX6 to GFX11). Bits that are not read here must be zero.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from wcet.errors import refuse
 from wcet.frontend.object_symbols import ObjectSymbols
 from wcet.isa.gcn.language.kernel import USER_SGPRS
 from wcet.isa.gcn.language.processor import Processor
 
-_Fields = Mapping[str, tuple[int, int]]
+_Fields = dict[str, tuple[int, int]]
 """The fields of a word: lowest bit and width."""
 
 _MODES: _Fields = {
