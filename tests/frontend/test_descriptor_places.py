@@ -1,16 +1,23 @@
 """Kernel descriptors count wherever they are: `.rodata` is only where compilers put them."""
 
+import re
+import shutil
 import subprocess
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.frontend.compilers import FOUND, needs_linker
 from wcet.errors import WcetError
+from wcet.frontend.descriptors import decode_descriptors
+from wcet.frontend.object_symbols import read_symbols
+from wcet.isa.gcn.language.processor import CDNA, name_processor
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.session.kernels import read_kernel
 
+UNIFIED = [name for name, each in CDNA.items() if each.unified]
 LAUNCH = AnalyzeOptions(launch={"groups": "400", "group_size": "256"})
 KERNEL = """\
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
@@ -72,3 +79,77 @@ def test_a_descriptor_of_another_size_is_refused(tmp_path: Path, form: int) -> N
     with pytest.raises(WcetError) as caught:
         read_kernel(path)
     assert caught.value.diagnostics[0].code == "W147"
+
+
+@needs_linker
+def test_a_descriptor_counts_with_data_after_it_that_have_no_symbol(tmp_path: Path) -> None:
+    """Disassemblers take such data for a part of the descriptor, and decode none."""
+    text = tmp_path / "k.s"
+    text.write_text(KERNEL.format(section=".section .rodata") + '\t.asciz "workgroup"\n')
+    linked = tmp_path / "k.hsaco"
+    subprocess.run([FOUND[0], "-target", "amdgcn-amd-amdhsa", "-mcpu=gfx803", str(text), "-o", str(linked)], check=True)
+    (found,) = analyze(read_kernel(linked), LAUNCH)
+    assert found.bound_cycles == 48_600
+
+
+def list_keys(text: str) -> dict[str, int]:
+    """Return the keys of the only descriptor among directives."""
+    return {key: int(value, 0) for key, value in re.findall(r"\.amdhsa_(?!kernel)(\w+) (\w+)", text)}
+
+
+@pytest.mark.skipif(not shutil.which("llvm-objdump-19"), reason="LLVM 19 knows the descriptors of all processors")
+@pytest.mark.parametrize("processor", ["gfx803", "gfx900", "gfx906", "gfx908", "gfx90a", "gfx942"])
+def test_descriptors_say_what_the_disassembler_says(tmp_path: Path, processor: str) -> None:
+    """`user_sgpr_count` is the only key that it leaves out."""
+    random = Random(processor)
+    texts = list[str]()
+    for number in range(12):
+        vectors, private = random.randint(1, 256), random.choice((0, 0, 16, 1024))
+        placed = processor == "gfx942"
+        chosen = {
+            "next_free_vgpr": vectors,
+            "next_free_sgpr": random.randint(1, 90),
+            "group_segment_fixed_size": random.randrange(65536),
+            "private_segment_fixed_size": private,
+            "kernarg_size": random.randrange(4096),
+            "enable_private_segment" if placed else "system_sgpr_private_segment_wavefront_offset": int(private > 0),
+            "system_vgpr_workitem_id": random.randrange(3),
+            **{f"float_{key}": random.randrange(4) for key in ("round_mode_32", "denorm_mode_16_64")},
+            **{
+                key: random.randrange(2)
+                for key in (
+                    "system_sgpr_workgroup_id_y", "system_sgpr_workgroup_info", "user_sgpr_queue_ptr", "dx10_clamp",
+                    "ieee_mode", "exception_int_div_zero", "exception_fp_ieee_invalid_op", "uses_dynamic_stack",
+                )
+            },
+            **({"accum_offset": max(4, vectors // 4 * 4), "tg_split": number % 2} if processor in UNIFIED else {}),
+        }  # fmt: skip
+        texts += [f"\t.amdhsa_kernel k{number}", *(f"\t\t.amdhsa_{key} {value}" for key, value in chosen.items())]
+        texts += ["\t.end_amdhsa_kernel"]
+    source, made = tmp_path / "k.s", tmp_path / "k.o"
+    source.write_text(
+        "\n".join(
+            [
+                "\t.text",
+                *(f"k{number}:" for number in range(12)),
+                "s_endpgm",
+                "\t.section .rodata",
+                "\t.p2align 6",
+                *texts,
+                "",
+            ]
+        )
+    )
+    target = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={processor}"]
+    subprocess.run(["clang-19", *target, "-c", str(source), "-o", str(made)], check=True)
+    names = ",".join(f"k{number}.kd" for number in range(12))
+    command = ["llvm-objdump-19", "-D", "--section=.rodata", f"--disassemble-symbols={names}", str(made)]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    ours = decode_descriptors(read_symbols(made.read_bytes(), "k.o"), name_processor(processor, None), "k.o")
+    kernels = [text.split(".end_amdhsa_kernel")[0] for text in re.split(r"(?=\.amdhsa_kernel )", ours)[1:]]
+    theirs = [text.split(".end_amdhsa_kernel")[0] for text in re.split(r"(?=\.amdhsa_kernel )", shown)[1:]]
+    assert len(kernels) == len(theirs) == 12
+    for mine, other in zip(kernels, theirs, strict=True):
+        keys = list_keys(mine)
+        del keys["user_sgpr_count"]
+        assert keys == list_keys(other)

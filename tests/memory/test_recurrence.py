@@ -38,7 +38,7 @@ ODD = (
     replace(DDR4_3200_X16, banks=32, bank_groups=8),
     replace(DDR4_3200_X16, burst_words=8, n_ccd_s=2, n_ccd_l=3, n_bl=2, n_rrd_s=1, n_rrd_l=1, n_faw=5),
     replace(DDR4_3200_X16, n_faw=200, n_rcd=3, n_rp=70, n_ras=9, n_rc=90),
-    replace(DDR4_3200_X16, n_rcd=1 << 40, n_ras=1 << 41, n_rc=1 << 41),
+    replace(DDR4_3200_X16, n_rcd=1 << 29, n_ras=1 << 30, n_rc=1 << 30),
 )
 """Shipped grades, and organisations and timings that nobody builds."""
 

@@ -122,7 +122,7 @@ def break_priority_arrivals(monkeypatch):
     monkeypatch.setattr(demand.TaskLoad, "count_until", few)
     for name in ("work_within", "work_until"):
         monkeypatch.setattr(
-            demand.Columns, name, lambda columns, window: sum(_few(window, *row) for row in columns.rows)
+            demand.TaskColumns, name, lambda columns, window: sum(_few(window, *row) for row in columns.rows)
         )
 
 

@@ -1,13 +1,12 @@
 """Reads code objects (`.o`, `.hsaco`) as assembly: the output of LLVM's own tools, combined as compilers write it.
 
-`llvm-objdump` gives the code with the lines of its sources and, from the descriptors `NAME.kd`, the `.amdhsa_kernel`
-directives; `llvm-readelf` gives the metadata, `llvm-dwarfdump` the MD5 of the sources. Of a bundle (a fat binary) the
-code object for a known processor is read.
+`llvm-objdump` gives the code with the lines of its sources, `llvm-readelf` the metadata, `llvm-dwarfdump` the MD5 of
+the sources; the descriptors `NAME.kd` are read from their bytes. Of a bundle (a fat binary) the code object for a known
+processor is read.
 """
 
 import re
 import shutil
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,11 +16,11 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_argument
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
+from wcet.frontend.descriptors import decode_descriptors
 from wcet.frontend.disassembly import CodeSection, MachineCode, read_disassembly
 from wcet.frontend.kernel_headers import drop_headers, unfold, write_version
 from wcet.frontend.listing import write_code, write_descriptors, write_target
 from wcet.frontend.object_symbols import ENTRY, ObjectSymbols, read_symbols
-from wcet.frontend.rdna_descriptors import write_rdna_descriptors
 from wcet.frontend.source_sums import TABLE, write_sums
 from wcet.isa.gcn.language.processor import name_processor
 from wcet.span import Source
@@ -93,12 +92,7 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
     if data[7] == HSA and data[8] == 0:
         return _take_apart_folded(data, name, processor)
     symbols = read_symbols(data, name)
-    generation = name_processor(processor, None).generation
-    if generation < 10:
-        descriptors = _decode_descriptors(path, symbols, name)
-    else:
-        descriptors = write_rdna_descriptors(symbols, generation, name)
-    _require_descriptors(descriptors, symbols, name)
+    descriptors = decode_descriptors(symbols, name_processor(processor, None), name)
     arguments = ["-d", "-l", *_choose_lanes(descriptors, name), write_argument(path)]
     listing = Source(name, _run("llvm-objdump", arguments, name))
     sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing, symbols.executable))
@@ -108,17 +102,6 @@ def take_apart(path: Path, data: bytes, name: str) -> Source:
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
     return Source(name, "\n".join(lines) + "\n")
-
-
-def _require_descriptors(descriptors: str, symbols: ObjectSymbols, name: str) -> None:
-    """Raise `WcetError` W147 for a descriptor that is not among the directives: its registers and LDS are not known."""
-    known = set(re.findall(r"^\s*\.amdhsa_kernel (\S+)$", descriptors, re.MULTILINE))
-    for each, symbol in symbols.names.items():
-        if each.endswith(".kd") and (each.removesuffix(".kd") not in known or symbol.size != 64):
-            sized = f".size {each}, 64  # what a kernel descriptor and its symbol have"
-            aligned = ".p2align 6  # before `.amdhsa_kernel`, and a label before data after `.end_amdhsa_kernel`"
-            help_line = aligned if symbol.size == 64 else sized
-            raise refuse("W147", f"descriptor `{each}` of `{name}` cannot be read", help=help_line)
 
 
 def _choose_lanes(descriptors: str, name: str) -> list[str]:
@@ -175,30 +158,6 @@ def _refuse_processor(name: str, processor: str) -> WcetError:
         notes=(note,),
         help="compile with -mcpu=gfx803 or -mcpu=gfx900",
     )
-
-
-def _decode_descriptors(path: Path, symbols: ObjectSymbols, name: str) -> str:
-    """Return the descriptors of all kernels as directives, from the first disassembler that knows their fields.
-
-    Raises W147 if none does: older releases know those of gfx90a as bytes only.
-    """
-    descriptors = {each: symbol.place[0] for each, symbol in symbols.names.items() if each.endswith(".kd")}
-    if not descriptors:
-        return ""
-    sections = [f"--section={each}" for each in dict.fromkeys(descriptors.values())]
-    arguments = ["-D", *sections, f"--disassemble-symbols={','.join(descriptors)}", write_argument(path)]
-    for found in _find_tools("llvm-objdump", name):
-        with suppress(WcetError):
-            text = _ask(found, arguments, name)
-            if _UNDECODED not in text:
-                return text
-    message = f"no `llvm-objdump` here decodes the kernel descriptors of `{name}`"
-    raise refuse("W147", message, help=f"apt install llvm-{_DECODES}")
-
-
-_UNDECODED = "// Error in decoding"
-_DECODES = 19
-"""The first release whose disassembler decodes the descriptors of all processors that are known here."""
 
 
 def _find_tools(tool: str, name: str) -> list[str]:

@@ -43,6 +43,15 @@ def test_a_store_below_its_buffer_does_not_leave_known_indices_behind() -> None:
     assert bound(parse_kernel(Source("over.s", OVER.format(row=0))), facts, launch)
 
 
+@pytest.mark.parametrize("name", ["00", "+0", " 0", "٠", "9" * 5000])
+def test_a_buffer_has_one_name_so_that_stores_are_checked_against_it(name: str) -> None:
+    """By another spelling the contents counted as known, but stores were not compared with the buffer."""
+    facts, launch = StatedFacts(data={name: state(np.zeros(1024))}), SimDLaunch(1024, 1, 1024)
+    with pytest.raises(WcetError) as refused:
+        bound(parse_kernel(Source("over.s", OVER.format(row=1))), facts, launch)
+    assert [each.code for each in refused.value.diagnostics] == ["W220"]
+
+
 HEAD = """.data
 0 0x0 64 1
 1 0x9000 {x} {y}

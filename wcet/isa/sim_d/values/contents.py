@@ -65,9 +65,9 @@ def read_contents(program: Program[SimDData], facts: StatedFacts, refusals: Refu
 
 
 def _find_buffer(program: Program[SimDData], name: str, found: Provenance) -> DramBuffer:
-    buffers = program.extra.dram
-    if name.isdecimal() and int(name) in buffers:
-        return buffers[int(name)]
+    buffers = {str(number): buffer for number, buffer in program.extra.dram.items()}
+    if name in buffers:  # one spelling only: stores are checked against the buffers that are stated by this name
+        return buffers[name]
     listed = ", ".join(f"`{number}`" for number in buffers)
     message = f"`{program.name}` has no DRAM buffer `{name}`"
     raise refuse_stated("W220", message, found, f"its buffers: {listed}" if listed else "")
