@@ -18,8 +18,11 @@ from tests.campaigns.bad_runs import Tape, TapeLatencies
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
+from tests.targets.gcn.cdna_kernels import PROCESSORS, write_for_cdna
 from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.random_launches import draw_machine
+from tests.targets.gcn.vega_kernels import write_for_vega
+from tests.targets.gcn.whole_range import draw_whole_machine
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.assembly.files import parse_file
@@ -235,9 +238,17 @@ def draw_case(choices: Choices) -> Case:
     if choices.chance(70):
         machine = replace(machine, arbitration=choices.pick(("rr", "rr", "fifo", "oldest")), dispatcher="rounds")
         machine = replace(machine, memory_latency=choices.pick((0, 0, 7, 60)), line_cycles=choices.pick((1, 4, 4, 16)))
+    if choices.chance(20):
+        machine = draw_whole_machine(choices, machine, launch.wavefronts)
+        machine = replace(machine, lgkm_limit=max(2, machine.lgkm_limit))
     number = choices.below(launch.work_groups * launch.work_items + 20)
     stated = choices.pick(("number", "number", "number", "nothing", "input"))
-    return Case(Writer(choices, launch).write(), machine, launch, number, stated, choices.below(1 << 16))
+    text, seed = Writer(choices, launch).write(), choices.below(1 << 16)
+    if choices.chance(30):
+        processor = choices.pick(PROCESSORS)
+        text = write_for_cdna(write_for_vega(text, choices), processor, choices)
+        machine = replace(machine, generation=9, processor=processor, split_simds=0, vgprs=512)
+    return Case(text, machine, launch, number, stated, seed)
 
 
 def list_bounds(case: Case) -> tuple[dict[str, int], GcnMachine, bool]:
@@ -295,6 +306,7 @@ def judge(case: Case) -> Judgement:
     longest = max(runs)
     broken = {name: bound for name, bound in bounds.items() if bound < longest}
     features = {"brought is known"} if brought else {"wavefronts are not followed"}
+    features.add(case.machine.processor or "gfx803")
     features |= {f"stated: {case.stated}", case.machine.arbitration, case.machine.dispatcher}
     return Judgement(
         runs=len(runs),
