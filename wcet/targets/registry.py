@@ -42,12 +42,14 @@ def list_targets() -> Mapping[str, tuple[str, ...]]:
 
     A name has one place, unless packages disagree.
     """
-    return _place_targets(tuple(entry_points(group=GROUP)))
+    return _place_targets(tuple(SHIPPED.items()), tuple(entry_points(group=GROUP)))
 
 
 @cache
-def _place_targets(points: tuple[metadata.EntryPoint, ...]) -> Mapping[str, tuple[str, ...]]:
-    places = {name: [place] for name, place in SHIPPED.items()}
+def _place_targets(
+    shipped: tuple[tuple[str, str], ...], points: tuple[metadata.EntryPoint, ...]
+) -> Mapping[str, tuple[str, ...]]:
+    places = {name: [place] for name, place in shipped}
     for point in sorted(points, key=lambda point: (point.name, point.value)):
         known = places.setdefault(point.name, [])
         if point.value not in known:
