@@ -6,7 +6,8 @@ PREMISES = (
     "flow graph: blocks, edges and loop bounds are those of the kernel; branch patterns are unrolled in it, and"
     " ends of the kernel that cost no more than continuing are omitted",
     "costs: cycles of blocks and edges as given ({blocks} blocks, {edges} edges)",
-    "accesses: the longest of each, for every kind of work-group, and what a refresh adds to it, as given",
+    "accesses: the longest of each, or the average over the passes of its loops, for every kind of work-group, and what"
+    " a refresh adds to it, as given",
     "launch: {groups:,} work-groups run pairwise in the order of the queue; compute and memory serve one at a time",
     "memory: a refresh becomes pending once in {interval:,} cycles and delays one request by {refresh:,}",
 )

@@ -248,6 +248,7 @@ class _Derivation:
         for line in self._origin["late"] if self._proof["memory"]["late"] else []:
             most = max(self._proof["memory"]["late"])
             yield f"access at line {line}: at most {most:,} cycles longer when a refresh is nearly over"
+        shared = "" if self._proof["memory"]["late"] else ", or on average over the passes of its loops"
         for line in self._origin["accesses"]:
             found = [
                 row
@@ -258,7 +259,7 @@ class _Derivation:
                 max((max(row[4], default=0) for row in found), default=0),
                 max((r[3] for r in found), default=0),
             )
-            yield f"access at line {line}: at most {most:,} cycles, and {excess:,} more after a refresh"
+            yield f"access at line {line}: at most {most:,} cycles{shared}, and {excess:,} more after a refresh"
 
 
 def _read_rules(machine: Mapping[str, Any]) -> Rules:
