@@ -146,10 +146,9 @@ def time_flow(
     launch: SimDLaunch,
     convention: str,
     facts: StatedFacts | None = None,
-    scalars: ScalarAnalysis | None = None,
 ) -> TimedCfg:
     """Return the first of the `time_ways`."""
-    return time_ways(program, flow, machine, launch, convention, facts, scalars)[0]
+    return time_ways(program, flow, machine, launch, convention, facts)[0]
 
 
 def _give_costs(

@@ -96,9 +96,8 @@ class LaunchClock:
         self._dispatch(0)
         self._memory.begin()
         queue, memory, touched, runnable = self.queue, self.memory, self.touched, self.runnable
-        moments, endings, arm = queue.moments, queue.endings, queue.arm
-        clients, choose, log = self.clients, self._choose, self.log
-        advance, now, events = self._advance, 0, 0
+        moments, endings, arm, clients = queue.moments, queue.endings, queue.arm, self.clients
+        choose, log, advance, now, events = self._choose, self.log, self._advance, 0, 0
         while moments:
             now = queue.next_cycle()
             frees, entries, wakes = moments[now]
