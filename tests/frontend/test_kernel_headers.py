@@ -255,7 +255,7 @@ def test_a_descriptor_that_counts_other_user_registers_is_refused(tmp_path: Path
     assert parse_file(read_kernel(path))
     data[start + 52] ^= 2
     path.write_bytes(bytes(data))
-    assert code_of(path) == ["W177"]
+    assert code_of(path) == ["W147"]
 
 
 @needs_llvm

@@ -18,7 +18,6 @@ from elftools.elf.sections import SymbolTableSection
 
 from wcet.errors import refuse
 from wcet.frontend.disassembly import Relocation
-from wcet.isa.gcn.language.kernel import USER_SGPRS
 
 Place = tuple[str, int]
 
@@ -36,11 +35,8 @@ _HEADER = 64
 _NAME = re.compile(r"[\w.$@?<>*-]*")
 """The pattern of names that assembly can contain; with a line end or a quote in it, a name would be code."""
 
-ENTRY, _RESOURCES, _PROPERTIES = 16, 52, 56
-"""Fields of a kernel descriptor: the entry of the code, the second word of resources, and the requested registers.
-
-See the AMDGPU backend guide, "Kernel Descriptor".
-"""
+ENTRY = 16
+"""Where a kernel descriptor has the entry of the code (AMDGPU backend guide, "Kernel Descriptor")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +111,6 @@ class ObjectSymbols:
         return next(inside, None)
 
 
-PADDED = frozenset({0x41, 0x44, 0x46, 0x47})
-"""The `EF_AMDGPU_MACH` of RDNA 3, for which compilers request more user registers than kernels use."""
-
 _RENAME = "llvm-objcopy --redefine-sym OLD=NEW kernel.o"
 
 
@@ -177,7 +170,7 @@ def _read(elf: ELFFile, listed: list[Any], name: str) -> ObjectSymbols:
                     symbols[symbol.place] = symbol
     relocations = dict(_read_relocations(listed, linked))
     found = ObjectSymbols(linked, symbols, labels, names, frozenset(undefined), relocations, sections)
-    _require_entries(found, name, elf.header["e_flags"] & 0xFF in PADDED)
+    _require_entries(found, name)
     return found
 
 
@@ -190,19 +183,14 @@ def _require_names(listed: list[Any], file: str) -> None:
                 raise refuse("W177", f"`{file}` has a symbol or section called {name[:80]!r}", help=_RENAME)
 
 
-def _require_entries(found: ObjectSymbols, file: str, padded: bool) -> None:
-    """Raise `WcetError` W177 if a kernel descriptor starts other code than that of its own name.
-
-    If user registers may be `padded`, their number is also read from the descriptor.
-    """
+def _require_entries(found: ObjectSymbols, file: str) -> None:
+    """Raise `WcetError` W177 if a kernel descriptor starts other code than that of its own name."""
     for name, descriptor in found.names.items():
         kernel, section = name.removesuffix(".kd"), found.sections.get(descriptor.place[0])
         code = found.names.get(kernel)
         if kernel == name or section is None or code is None or descriptor.size != 64:
             continue
         where, start = descriptor.place
-        if not padded:
-            _require_user_registers(section.data[start - section.address :], name, file)
         relocation = found.relocations.get((where, start + ENTRY))
         field = section.data[start - section.address + ENTRY :][:8]
         distance = int.from_bytes(field, "little", signed=True)
@@ -216,19 +204,6 @@ def _require_entries(found: ObjectSymbols, file: str, padded: bool) -> None:
         if not right:
             note = "the hardware starts at the place that the descriptor gives"
             raise refuse("W177", f"descriptor `{name}` of `{file}` starts other code than `{kernel}`", notes=(note,))
-
-
-def _require_user_registers(descriptor: bytes, name: str, file: str) -> None:
-    """Raise `WcetError` W177 if the number of user registers in a descriptor differs from those that it requests.
-
-    Ids of work-groups come after them. Disassemblers print the request, and leave the count out.
-    """
-    properties = int.from_bytes(descriptor[_PROPERTIES : _PROPERTIES + 2], "little")
-    asked = sum(count for bit, (_, count) in enumerate(USER_SGPRS) if properties >> bit & 1)
-    stated = int.from_bytes(descriptor[_RESOURCES : _RESOURCES + 4], "little") >> 1 & 31
-    if stated != asked:
-        message = f"descriptor `{name}` of `{file}` counts {stated} user registers, and asks for {asked}"
-        raise refuse("W177", message, notes=("the ids of work-groups come in the registers after them",))
 
 
 def _read_table(table: Any, listed: list[Any], undefined: set[str]) -> Iterator[Symbol]:
