@@ -164,16 +164,7 @@ def draw_whole_case(choices: Choices) -> Case:
     contexts = min(machine.split_simds, 7) if choices.chance(60) else 0
     text = write_kernel(choices, prod(size), prod(groups) * prod(size), SHORT, contexts, shared, odd=True)
     text = spread_over_dimensions(narrow_loads(text) if machine.lgkm_limit == 1 else text, groups, size)
-    data = choices.pick(("divergent", "divergent", "random", "random", "alike"))
-    return Case(
-        keep_order(text, machine),
-        machine,
-        launch,
-        data,
-        choices.below(1 << 16),
-        choices.pick(("random", "random", "zero")),
-        shared,
-    )
+    return _draw_input(choices, text, machine, launch, shared)
 
 
 def draw_case(choices: Choices, brief: bool = False) -> Case:
@@ -186,6 +177,11 @@ def draw_case(choices: Choices, brief: bool = False) -> Case:
     machine = draw_machine(choices, launch.wavefronts)
     contexts = machine.split_simds if choices.chance(60) else 0
     text = write_kernel(choices, size, groups * size, SHORT if many or brief else LONG, contexts, shared)
+    return _draw_input(choices, text, machine, launch, shared)
+
+
+def _draw_input(choices: Choices, text: str, machine: GcnMachine, launch: GcnLaunch, shared: Shared) -> Case:
+    """Return the case of a kernel, with an input and latencies that are drawn."""
     data = choices.pick(("divergent", "divergent", "random", "random", "alike"))
     return Case(
         keep_order(text, machine),

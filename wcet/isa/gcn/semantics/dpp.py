@@ -38,7 +38,7 @@ class Moved:
 def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     """Return the first source as DPP moves it between lanes; None if the instruction has no such source."""
     modifiers = instruction.modifiers
-    found = find_moved(instruction)
+    found = _find_moved(instruction)
     if found is None:
         return None
     position, register = found
@@ -62,7 +62,7 @@ def move_source(sequence: Sequence, instruction: Instruction) -> Moved | None:
     return Moved(position, temp, valid)
 
 
-def find_moved(instruction: Instruction) -> tuple[int, Register] | None:
+def _find_moved(instruction: Instruction) -> tuple[int, Register] | None:
     """Return position and register of the first source of an instruction if it is a vector register; else None."""
     first = operation_of(instruction).operands[0][0] in "dm"
     for place, each in enumerate(instruction.operands[first:], first):
