@@ -22,6 +22,7 @@ ORIGIN: dict[str, Any] = {
     "crews": [(int, [WAY], [(int, str, [int])])],
     "brought": [(int, [(int, int, int)])],
     "counters": [(int, int, int, complex, int)],
+    "cache": [(bool, (int,) * 6, [(str, int, int)])],
     "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
     "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
 }
