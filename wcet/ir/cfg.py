@@ -157,6 +157,11 @@ class LinearFact:
         return self.coefficients.get(source, 0) + self.steps.get((source, target), 0)
 
     @property
+    def sources(self) -> frozenset[BlockId]:
+        """Return the blocks whose runs the fact counts, and those that control leaves by a step that it counts."""
+        return frozenset((*self.coefficients, *(source for source, _ in self.steps)))
+
+    @property
     def blocks(self) -> frozenset[BlockId]:
         """Return the blocks that the fact counts."""
         return frozenset((*self.coefficients, *(block for step in self.steps for block in step)))

@@ -71,7 +71,7 @@ class SplitChooser:
     """The choice of splits for one kernel, with tables that are computed once for all numbers of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
-        self._plan: ViewPlan = build_plan(code, candidates, facts=False)
+        self._plan: ViewPlan = build_plan(code, candidates, facts=())
         self._wholes = build_whole(code, self._plan)
         self._pair = machine.switching_cycles
 
