@@ -102,9 +102,9 @@ RUNS = (
     Option(
         "latencies",
         ("--latencies",),
-        "The latencies: all maximal, all zero, drawn at random, or maximal except for a few.",
+        "The latencies: all maximal, all zero, drawn at random, maximal except for a few, or results return together.",
         ("simulate",),
-        choices=("max", "zero", "random", "late"),
+        choices=("max", "zero", "random", "late", "gathered"),
         default="max",
     ),
     Option(
