@@ -6,12 +6,12 @@ on blocks that all wavefronts run alike, and on blocks that all lie in one segme
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.ids import BlockId
 from wcet.isa.gcn.values.agreement import Agreement
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ bound of the chosen set is then computed again, including drains, and the choice
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import EdgeId
 from wcet.isa.gcn.control.regions import Region, count_contexts
+from wcet.records import dataclass
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit

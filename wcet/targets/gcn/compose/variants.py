@@ -6,13 +6,14 @@ groups that start whenever one fits. The parallel groups are those that shader e
 (`count_parallel`).
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.errors import refuse
 from wcet.ir.cfg import LinearFact
 from wcet.isa.gcn.control.regions import Region, count_contexts, count_parted
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.group_facts import keep_group_facts
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit

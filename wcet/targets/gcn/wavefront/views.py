@@ -7,7 +7,7 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 """
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from wcet.flow.graphs import find_reachable
@@ -17,6 +17,7 @@ from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
 from wcet.isa.gcn.values.group_facts import AlikeRuns
 from wcet.isa.gcn.values.wave_edges import Crew
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, prepare
