@@ -24,6 +24,10 @@ class AlikeRuns:
     left: frozenset[BlockId] = frozenset()
 
 
+NONE_ALIKE = AlikeRuns()
+"""No block is shown to be run alike."""
+
+
 def find_alike(flow: FlowGraph, agreement: Agreement) -> AlikeRuns:
     """Return the blocks that no branch decides which may be divergent between the wavefronts of a group."""
     blocks = frozenset(flow.cfg.block_ids) - agreement.regions.find_decided(agreement.parting)
@@ -31,7 +35,7 @@ def find_alike(flow: FlowGraph, agreement: Agreement) -> AlikeRuns:
 
 
 def keep_group_facts(
-    flow: FlowGraph, barriers: Iterable[BlockId], alike: AlikeRuns = AlikeRuns()
+    flow: FlowGraph, barriers: Iterable[BlockId], alike: AlikeRuns = NONE_ALIKE
 ) -> tuple[LinearFact, ...]:
     """Return the facts of a graph that hold for a chain of waits, without the terms that may not.
 
