@@ -5,6 +5,7 @@ make none, but would be interrupted tens of times.
 """
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -18,6 +19,8 @@ end. The analysis of a sample makes fewer and ends before the first collection."
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run `wcet` and exit with its code; no exception leaves this function as a traceback."""
     gc.set_threshold(COLLECT_AFTER)
+    # no floating-point matrices are multiplied: the threads that numpy starts for them would only spin
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     sys.exit(run(arguments))
 
 
