@@ -11,8 +11,9 @@
 `docs/gcn-bound.md` gives the arguments.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from wcet.errors import refuse
 from wcet.records import dataclass
@@ -21,15 +22,17 @@ from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import (
     Elapsed,
     PrivatePair,
-    Walked,
     ask_solver,
     find_elapsed,
     has_open_bounds,
 )
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
+from wcet.targets.gcn.wavefront.path_floor import KnownPaths, PathFloor, find_floor
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
+
+_NOTHING: Limits = dict.fromkeys(Unit, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,67 +105,153 @@ def make_pair(
     return PrivatePair(machines[0], machines[1], tuple((second, first) for first, second in brought))
 
 
+class _Search:
+    """The bounds of one plan under any limits; what cannot be the least is not computed."""
+
+    def __init__(
+        self, plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths | None
+    ) -> None:
+        self.plan, self.work, self.residents, self.machine = plan, work, residents, machine
+        self.fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
+        self.rounds = machine.dispatcher == "rounds"
+        self._known = KnownPaths() if known is None else known
+        self._floors: dict[tuple[int, ...], int] = {}
+        self._proven = not plan.main.flow.facts and not has_open_bounds(plan)
+
+    @cached_property
+    def pairs(self) -> bool:
+        """Whether D can take the place of waits and work at the units of a SIMD (B5).
+
+        Only if wavefronts take exactly these steps and cycles there. The cycles of a calibrated machine are not exact,
+        only not exceeded: the other wavefront may be faster.
+        """
+        exact = self.plan.exact and not self.plan.regions and not self.machine.calibration.present
+        return exact and self.fair and self.residents.on_simd == 2 and self.residents.contexts == 1
+
+    def try_limits(self, limits: Limits, shaded: bool) -> GroupBound:
+        """Return the bound under limits."""
+        left = self._sum_left(limits, shaded, self.work)
+        elapsed = self.find_elapsed(limits, shaded)
+        return GroupBound("", elapsed.cycles + left, limits, left, elapsed, self.fair and self.rounds, shaded)
+
+    def find_elapsed(self, limits: Limits, shaded: bool) -> Elapsed:
+        """Return E under limits, with the answer of the integer program if there are flow facts."""
+        pair = make_pair(self.residents, self.work, limits, self.machine, shaded)
+        elapsed = find_elapsed(self.plan, self.work, pair, self.machine.switching_cycles, self._known.walked)
+        return ask_solver(self.plan, elapsed, "wavefront") if self.plan.main.flow.facts else elapsed
+
+    def find_least(self, tried: Iterable[Limits], shaded: bool, work: Work) -> GroupBound:
+        """Return the bound with the least cycles if others bring `work`; among equals, with the least interference."""
+        sets = list(tried)
+        left = [self._sum_left(limits, shaded, work) for limits in sets]
+        floors = [self._find_floor(limits, shaded, each) for limits, each in zip(sets, left, strict=True)]
+        best, rank = None, (0, 0, 0)
+        for place in sorted(range(len(sets)), key=lambda place: (floors[place], place)):
+            if best is not None and floors[place] > rank[0]:
+                break
+            bound = self.try_limits(sets[place], shaded)
+            own = (bound.elapsed.cycles + left[place], left[place], place)
+            if best is None or own < rank:
+                best, rank = bound, own
+        assert best is not None
+        return best
+
+    def exceeds(self, ceiling: int) -> bool:
+        """Return True if it is known without a walk that no bound is at most `ceiling`."""
+        if not self._proven:
+            return False
+        works = (self.work, replace(self.work, brought=())) if self.work.brought else (self.work,)
+        limits = [each for work in works for each in _choose_limits(work, self.residents, self.machine.arbitration)]
+        shaded = [each for start in limits for each in _shade(start, self.work)]
+        for sets, shades in ((limits, False), (shaded, True)):
+            for each in {tuple(each.values()): each for each in sets}.values():
+                if self.pairs:
+                    each = _leave_out_local(each)
+                left = self._sum_left(each, shades, self.work, paired=self.pairs)
+                if left + self._sum_waits(each, shades) <= ceiling and self._find_floor(each, shades, left) <= ceiling:
+                    return False
+        return True
+
+    def _sum_waits(self, limits: Limits, shaded: bool) -> int:
+        """Return the most waits for one unit along a path, which E is not below."""
+        waits = find_waits(self.residents, self.work.together, limits, self.machine.arbitration)
+        units = [unit for unit in Unit if not shaded or unit not in SHADING]
+        return max(self.work.requests[unit] * waits[unit] for unit in units)
+
+    def _sum_left(self, limits: Limits, shaded: bool, work: Work, paired: bool = False) -> int:
+        charged = sum_interference(self.residents, work, limits, shaded)
+        return sum(cycles for unit, cycles in charged.items() if not paired or unit not in LOCAL_UNITS)
+
+    def _find_floor(self, limits: Limits, shaded: bool, left: int) -> int:
+        """Return a number that a bound under limits is not below, if others bring `left` cycles beyond them."""
+        if not self._proven:  # the integer program may have fewer cycles than a path
+            return 0
+        key = (*limits.values(), shaded)
+        if key not in self._floors:
+            pair = make_pair(self.residents, self.work, limits, self.machine, shaded)
+            self._floors[key] = self._floor.find_cycles(pair)
+        return left + self._floors[key]
+
+    @cached_property
+    def _floor(self) -> PathFloor:
+        key = (self.plan.dynamic, *(region.branch for region in self.plan.regions))
+        if key not in self._known.floors:
+            pair = make_pair(self.residents, self.work, self.work.longest, self.machine)
+            self._known.floors[key] = find_floor(self.plan, pair, self.machine.switching_cycles)
+        return self._known.floors[key]
+
+
 def bound_group(
-    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: Walked | None = None
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths | None = None
 ) -> GroupBounds:
-    """Return the bounds of a group, from its first turn to its last end; `known` are worst paths of the same kernel.
+    """Return the bounds of a group, from its first turn to its last end; `known` are paths of the same kernel.
 
     Raises W531 if no bound holds for the machine's arbitration and dispatcher.
     """
-    nothing = dict.fromkeys(Unit, 0)
-    fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
-    rounds = machine.dispatcher == "rounds"
-
-    def try_limits(limits: Limits, shaded: bool) -> GroupBound:
-        left = sum(sum_interference(residents, work, limits, shaded).values())
-        pair = make_pair(residents, work, limits, machine, shaded)
-        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
-        if plan.main.flow.facts:
-            elapsed = ask_solver(plan, elapsed, "wavefront")
-        return GroupBound("", elapsed.cycles + left, limits, left, elapsed, fair and rounds, shaded)
-
+    search = _Search(plan, work, residents, machine, known)
     if machine.rdna:  # a clause keeps a unit for one context, so that the unit is not shared fairly
-        return _require_some([replace(try_limits(nothing, False), name="B2", applies=rounds)], machine)
-    bounds = list(_try_all(try_limits, work, residents, machine))
-    if work.brought:
+        bound = search.try_limits(_NOTHING, False)
+        return _require_some([replace(bound, name="B2", applies=search.rounds)], machine)
+    return _require_some(_list_bounds(search, True), machine)
+
+
+def bound_least(
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths, ceiling: int | None
+) -> GroupBounds | None:
+    """Return bounds of a group among which the smallest is as in `bound_group`; None if it is above `ceiling`, though
+    not always.
+    """
+    search = _Search(plan, work, residents, machine, known)
+    if ceiling is not None and search.exceeds(ceiling):
+        return None
+    return _require_some(_list_bounds(search, search.pairs or not (search.fair and search.rounds)), machine)
+
+
+def _list_bounds(search: _Search, whole: bool) -> list[GroupBound]:
+    """Return the least bound of each name; unless `whole`, without those that B3 is not above."""
+    bounds = list(_try_all(search, search.work, whole))
+    if search.work.brought:
         # Limits are chosen by estimates, so that those for more work may be better; they give no more than there.
-        bounds += list(_try_all(try_limits, replace(work, brought=()), residents, machine))
-    best = [_find_least([bound for bound in bounds if bound.name == name]) for name in ("B1", "B2", "B3")]
-    best += [_find_least(shaded) for shaded in [[bound for bound in bounds if bound.shaded]] if shaded]
-    if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
-        best += _pair_up(bounds, plan, work, residents, machine, known)
-    return _require_some(best, machine)
+        bounds += list(_try_all(search, replace(search.work, brought=()), whole))
+    named = [[bound for bound in bounds if bound.name == name] for name in ("B1", "B2", "B3", "B4")]
+    best = [_find_least(same) for same in named if same]
+    if search.pairs:
+        best += _pair_up(bounds, search)
+    return best
 
 
-def _try_all(
-    try_limits: Callable[[Limits, bool], GroupBound], work: Work, residents: Residents, machine: GcnMachine
-) -> Iterator[GroupBound]:
+def _try_all(search: _Search, work: Work, whole: bool) -> Iterator[GroupBound]:
     """Yield B1 to B4, with limits that are chosen for the waits of a wavefront and the `work` of others."""
-    fair, nothing = machine.arbitration in ("rr", "fifo"), dict.fromkeys(Unit, 0)
-    tried = {
-        tuple(limits.values()): try_limits(limits, False)
-        for limits in _choose_limits(work, residents, machine.arbitration)
-    }
-    yield replace(tried[tuple(work.longest.values())], name="B1", applies=fair)
-    yield replace(tried[tuple(nothing.values())], name="B2", applies=machine.dispatcher == "rounds")
-    least = min(tried.values(), key=lambda bound: _sum_under(bound, residents, work))
+    residents = search.residents
+    if whole:
+        yield replace(search.try_limits(work.longest, False), name="B1", applies=search.fair)
+        yield replace(search.try_limits(_NOTHING, False), name="B2", applies=search.rounds)
+    least = search.find_least(_choose_limits(work, residents, search.machine.arbitration), False, work)
     yield replace(least, name="B3")
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
         starts = (least.limits, work.longest)[: min(2, residents.contexts)]
         shaded = {tuple(limits.values()): limits for start in starts for limits in _shade(start, work)}
-        yield replace(
-            min(
-                (try_limits(limits, True) for limits in shaded.values()),
-                key=lambda bound: _sum_under(bound, residents, work),
-            ),
-            name="B4",
-        )
-
-
-def _sum_under(bound: GroupBound, residents: Residents, work: Work) -> tuple[int, int]:
-    """Return the cycles of a bound, and its interference, if others bring `work`."""
-    left = sum(bound.charge(residents, work).values())
-    return bound.elapsed.cycles + left, left
+        yield replace(search.find_least(shaded.values(), True, work), name="B4")
 
 
 def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBounds:
@@ -178,22 +267,7 @@ def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBou
     return GroupBounds(tuple(bounds))
 
 
-def _is_exact(plan: ViewPlan, machine: GcnMachine) -> bool:
-    """Return True if wavefronts take exactly these steps and cycles at the units of a SIMD.
-
-    The cycles of a calibrated machine are not exact, only not exceeded: the other wavefront may be faster.
-    """
-    return plan.exact and not plan.regions and not machine.calibration.present
-
-
-def _pair_up(
-    bounds: Sequence[GroupBound],
-    plan: ViewPlan,
-    work: Work,
-    residents: Residents,
-    machine: GcnMachine,
-    known: Walked | None,
-) -> Iterator[GroupBound]:
+def _pair_up(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBound]:
     """Yield B5, the least of the bounds that apply, with D in place of what they count at the units of a SIMD.
 
     It is left out if no D could make it less than the best of the others.
@@ -202,21 +276,22 @@ def _pair_up(
     for bound in bounds:
         if not bound.applies:
             continue
-        limits = {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in bound.limits.items()}
-        pair = make_pair(residents, work, limits, machine, bound.shaded)
-        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
-        if plan.main.flow.facts:
-            elapsed = ask_solver(plan, elapsed, "wavefront")
+        limits = _leave_out_local(bound.limits)
+        elapsed = search.find_elapsed(limits, bound.shaded)
         paired = replace(bound, name="B5", limits=limits, elapsed=elapsed, paired=True)
-        left = sum(paired.charge(residents, work).values())
+        left = sum(paired.charge(search.residents, search.work).values())
         tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
     least = _find_least(tried)
     if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
         from wcet.targets.gcn.wavefront.local_waits import find_local_waits  # with numpy
 
-        waits = find_local_waits(plan.main, machine)
+        waits = find_local_waits(search.plan.main, search.machine)
         if waits is not None:
             yield replace(least, cycles=least.cycles + waits, interference=least.interference + waits)
+
+
+def _leave_out_local(limits: Limits) -> Limits:
+    return {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in limits.items()}
 
 
 def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
