@@ -5,14 +5,14 @@
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 - B4 is B3 with the memory counted as work, which covers waits for the vector and scalar memory units.
-- B5 is any of them with D, the most that two wavefronts on one SIMD can make each other wait at its units
-  (`local_waits.py`), in place of what they count there.
+- B5 is any of them with D, the most that two wavefronts on one SIMD, or the two sides of a split, can make each other
+  wait at its units (`local_waits.py`), in place of what they count there.
 
 `docs/gcn-bound.md` gives the arguments.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -30,6 +30,9 @@ from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
 
+Met = Mapping[int, tuple[int, int]]
+"""The most cycles that either side of a split waits for the other one at the units of their SIMD, by region."""
+
 
 @dataclass(frozen=True, slots=True)
 class GroupBound:
@@ -37,7 +40,8 @@ class GroupBound:
 
     With `shaded`, waits before the memory count only for the time in which the memory is idle (B4). With `paired`, all
     waits for units of the SIMD are in the interference, found by walking two wavefronts together (B5), and no limits
-    count for these units.
+    count for these units. `met` are the waits of either side of some splits, by region, found by walking both sides
+    together (B5, too).
     """
 
     name: str
@@ -48,6 +52,7 @@ class GroupBound:
     applies: bool
     shaded: bool = False
     paired: bool = False
+    met: Met = field(default_factory=dict[int, tuple[int, int]])
 
     def charge(self, residents: Residents, work: Work) -> Mapping[Unit, int]:
         """Return the work of others at each unit beyond the limits; if `paired`, without the units of a SIMD."""
@@ -128,8 +133,12 @@ def bound_group(
         bounds += list(_try_all(try_limits, replace(work, brought=()), residents, machine))
     best = [_find_least([bound for bound in bounds if bound.name == name]) for name in ("B1", "B2", "B3")]
     best += [_find_least(shaded) for shaded in [[bound for bound in bounds if bound.shaded]] if shaded]
-    if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
-        best += _pair_up(bounds, plan, work, residents, machine, known)
+    if fair and _is_exact(plan, machine):
+        case = PairCase(plan, work, residents, machine, known)
+        if residents.on_simd == 2 and residents.contexts == 1:
+            best += _pair_up(bounds, case)
+        elif residents.on_simd == 1 and residents.contexts > 1 and residents.shared_simd:
+            best += _pair_sides(bounds, case)
     return _require_some(best, machine)
 
 
@@ -182,40 +191,84 @@ def _is_exact(plan: ViewPlan, machine: GcnMachine) -> bool:
 
     The cycles of a calibrated machine are not exact, only not exceeded: the other wavefront may be faster.
     """
-    return plan.exact and not plan.regions and not machine.calibration.present
+    return plan.exact and not machine.calibration.present
 
 
-def _pair_up(
-    bounds: Sequence[GroupBound],
-    plan: ViewPlan,
-    work: Work,
-    residents: Residents,
-    machine: GcnMachine,
-    known: Walked | None,
-) -> Iterator[GroupBound]:
+@dataclass(frozen=True, slots=True)
+class PairCase:
+    """What a group is bounded by, for B5; `known` are worst paths of the same kernel."""
+
+    plan: ViewPlan
+    work: Work
+    residents: Residents
+    machine: GcnMachine
+    known: Walked | None
+
+    def free_units(self, bound: GroupBound, met: Met) -> GroupBound:
+        """Return a bound without limits at the units of a SIMD, and with what sides of splits wait there by `met`."""
+        limits = {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in bound.limits.items()}
+        pair = make_pair(self.residents, self.work, limits, self.machine, bound.shaded)
+        apart = replace(self.residents, shared_simd=False)
+        siblings = list(pair.siblings)
+        for number, waits in met.items():
+            elsewhere = (
+                sum_siblings(apart, side, limits, bound.shaded) for side in reversed(self.work.of_sides[number])
+            )
+            together = map(int.__add__, elsewhere, waits)
+            siblings[number] = (min(siblings[number][0], next(together)), min(siblings[number][1], next(together)))
+        pair = replace(pair, siblings=tuple(siblings))
+        elapsed = find_elapsed(self.plan, self.work, pair, self.machine.switching_cycles, self.known)
+        if self.plan.main.flow.facts:
+            elapsed = ask_solver(self.plan, elapsed, "wavefront")
+        return replace(bound, name="B5", limits=limits, elapsed=elapsed, met=met)
+
+    def sum_up(self, bound: GroupBound) -> GroupBound:
+        """Return a bound with the cycles that follow from its parts."""
+        left = sum(bound.charge(self.residents, self.work).values())
+        return replace(bound, cycles=bound.elapsed.cycles + left, interference=left)
+
+
+def _pair_up(bounds: Sequence[GroupBound], case: PairCase) -> Iterator[GroupBound]:
     """Yield B5, the least of the bounds that apply, with D in place of what they count at the units of a SIMD.
 
     It is left out if no D could make it less than the best of the others.
     """
-    tried: list[GroupBound] = []
-    for bound in bounds:
-        if not bound.applies:
-            continue
-        limits = {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in bound.limits.items()}
-        pair = make_pair(residents, work, limits, machine, bound.shaded)
-        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
-        if plan.main.flow.facts:
-            elapsed = ask_solver(plan, elapsed, "wavefront")
-        paired = replace(bound, name="B5", limits=limits, elapsed=elapsed, paired=True)
-        left = sum(paired.charge(residents, work).values())
-        tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
-    least = _find_least(tried)
-    if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
+    applying = [bound for bound in bounds if bound.applies]
+    least = _find_least([case.sum_up(replace(case.free_units(bound, {}), paired=True)) for bound in applying])
+    if least.cycles < min(bound.cycles for bound in applying):
         from wcet.targets.gcn.wavefront.local_waits import find_local_waits  # with numpy
 
-        waits = find_local_waits(plan.main, machine)
+        waits = find_local_waits(case.plan.main, case.machine)
         if waits is not None:
             yield replace(least, cycles=least.cycles + waits, interference=least.interference + waits)
+
+
+def _pair_sides(bounds: Sequence[GroupBound], case: PairCase) -> Iterator[GroupBound]:
+    """Yield B5 for splits with two contexts on a SIMD at most: as `_pair_up`, for the two sides of each of them."""
+    met = dict.fromkeys(_list_alone(case.plan, case.residents.contexts), (0, 0))
+    applying = [bound for bound in bounds if bound.applies]
+
+    def find_best(met: Met) -> GroupBound:
+        return _find_least([case.sum_up(case.free_units(bound, met)) for bound in applying])
+
+    best = min(bound.cycles for bound in applying)
+    if met and find_best(met).cycles < best:
+        from wcet.targets.gcn.wavefront.local_waits import find_side_waits  # with numpy
+
+        found = find_side_waits({number: case.plan.sides[number] for number in met}, case.machine)
+        if found:
+            yield find_best(found)
+
+
+def _list_alone(plan: ViewPlan, contexts: int) -> Iterator[int]:
+    """Yield the regions whose sides are the only contexts of their wavefront while they are split.
+
+    No other region can be split at that time: it is outside, or the wavefront has no context for it.
+    """
+    held = [region.blocks | {region.branch} for region in plan.regions]
+    for number, own in enumerate(held):
+        if contexts == 2 or all(own.isdisjoint(each) for other, each in enumerate(held) if other != number):
+            yield number
 
 
 def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
