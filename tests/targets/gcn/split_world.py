@@ -93,14 +93,14 @@ def _list_heads(item, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
 def _list_splits(item: If, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
     for then, other in ((True, True), (True, False), (False, True)):
         if dynamic:
-            yield from _list_sides(item, then, other, dynamic)
+            yield from list_sides(item, then, other, dynamic)
         if not dynamic or (then and other):
-            for parent in _list_sides(item, then, False, dynamic):
-                for child in _list_sides(item, False, other, dynamic):
+            for parent in list_sides(item, then, False, dynamic):
+                for child in list_sides(item, False, other, dynamic):
                     yield (Region((*parent, *restoration), (*child, *restoration)),)
 
 
-def _list_sides(item: If, then: bool, other: bool, dynamic: bool) -> Iterator[tuple]:
+def list_sides(item: If, then: bool, other: bool, dynamic: bool) -> Iterator[tuple]:
     first = list(list_streams(item.then, dynamic)) if then else [()]
     second = list(list_streams(item.otherwise, dynamic)) if other else [()]
     skips = [Step(StepKind.BRANCH, TURN, taken=not taken) for taken in (then, other)]
