@@ -125,14 +125,14 @@ print(json.dumps([code, [name for name in {UNUSED!r} if name in sys.modules]]), 
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="threads are listed on Linux only")
-def test_numpy_starts_no_threads_for_matrices_that_nobody_multiplies(tmp_path):
+def test_a_process_starts_no_threads_for_matrices_and_ends_without_a_search_for_garbage(tmp_path):
     script = f"""
-import os, sys
+import gc, os, sys
 from wcet.cli import main
 try:
     main(["analyze", {str(SAMPLES / "gcn/saxpy.s")!r}, "--no-cache"])
 finally:
-    print("numpy" in sys.modules, len(os.listdir("/proc/self/task")), file=sys.stderr)
+    print("numpy" in sys.modules, len(os.listdir("/proc/self/task")), gc.get_freeze_count() > 0, file=sys.stderr)
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=tmp_path)
-    assert done.stderr.splitlines()[-1] == "True 1"
+    assert done.stderr.splitlines()[-1] == "True 1 True"

@@ -21,7 +21,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     gc.set_threshold(COLLECT_AFTER)
     # no floating-point matrices are multiplied: the threads that numpy starts for them would only spin
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    sys.exit(run(arguments))
+    code = run(arguments)
+    gc.freeze()  # Python would search all objects for garbage several times before it ends, and frees them anyway
+    sys.exit(code)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
