@@ -7,7 +7,6 @@ A certificate has an origin if its graph is the text as it is: one kernel in ass
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from importlib.resources import files
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
 from wcet.ir.cfg import EdgeKind
@@ -16,6 +15,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.resources import read_instruction_table
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
 from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
 from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP, KernelFlow
@@ -35,13 +35,8 @@ TABLES = ("isa.csv", "isa-gfx9.csv")
 
 def read_tables() -> tuple[str, str]:
     """Return the texts of the instruction tables of GCN and CDNA."""
-    former, later = map(read_table, TABLES)
+    former, later = map(read_instruction_table, TABLES)
     return former, later
-
-
-def read_table(name: str) -> str:
-    """Return the text of an instruction table."""
-    return files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
 
 
 def find_origin(
@@ -144,6 +139,7 @@ def _describe_bound(mode: ModeBound) -> Json:
         "shaded": best.shaded,
         "paired": best.paired,
         "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
+        "met": [[number, *waits] for number, waits in best.met.items()],
     }
 
 
