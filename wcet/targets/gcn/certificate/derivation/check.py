@@ -20,6 +20,7 @@ from .crews import read_brought, read_crews
 from .cuts import Cutter, read_splits, state_splits
 from .edge_steps import EdgeTimer
 from .flow import JUMP, FlowCheck, KernelFlow
+from .group_facts import AlikeRow, require_group_facts, state_alike
 from .lane_counters import VECTOR, LaneRanking
 from .listing import DerivationError, read_listing
 from .machine import read_machine
@@ -94,6 +95,8 @@ class _Derivation:
         code = self._cut_views(flow, self._time_edges(flow), launch)
         residents = self._count_residents(launch, code)
         contention = self._check_contention(code, residents)
+        if contention.aligned:
+            self._check_facts(flow, code)
         for number, view in enumerate(self._proof["views"]):
             self._check_steps(number, code.views[number], residents, contention)
             self._check_loops(view, origin["views"][number]["blocks"], flow)
@@ -175,8 +178,6 @@ class _Derivation:
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], paired)
         contention = Contention(code, residents, rule, self._find_arbitration())
         contention.check_rules(self._machine["dispatcher"])
-        if contention.aligned and any(view["facts"] for view in self._proof["views"]):
-            raise DerivationError("facts: none holds for a chain of waits, which changes wavefronts at barriers")
         charged = contention.charge()
         if given["paired"]:
             waits = self._check_neighbours(code, residents, rule)
@@ -187,6 +188,15 @@ class _Derivation:
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
         self._check_siblings(code, contention, residents, rule)
         return contention
+
+    def _check_facts(self, flow: KernelFlow, code: WavefrontCode) -> None:
+        """Require flow facts to hold for a chain of waits, which changes wavefronts at barriers."""
+        alike: list[AlikeRow] = [(block, left) for block, left in self._origin["alike"]]
+        if any(block >= flow.sink for block, _ in alike):
+            raise DerivationError("alike: the kernel has no such block")
+        self._stated += state_alike(alike, flow)
+        for view, given in zip(self._proof["views"], self._origin["views"], strict=True):
+            require_group_facts(view, given, flow, code.main.find_barriers(flow.edges), alike)
 
     def _check_neighbours(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule) -> int:
         """Return the stated waits of two wavefronts on a SIMD for each other (B5), which must be no less than any."""
