@@ -5,10 +5,9 @@ Cases differ in the bank pair that is active at first, and in the wait for a ref
 with the larger lead of the two.
 """
 
-from dataclasses import dataclass
-
 from wcet.memory.burst_program import BurstArrivals
 from wcet.memory.controller import Controller
+from wcet.records import dataclass
 
 MEET = (2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 160, 192, 256, 320, 384, 512, 768)
 """The numbers of commands after which cases are compared, to merge equal ones."""
