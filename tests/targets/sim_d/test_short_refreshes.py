@@ -9,6 +9,7 @@ import pytest
 from tests.memory.grades import GRADES
 from tests.memory.test_own_grades import draw_grade
 from tests.repetition import list_seeds
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.launch import SimDLaunch
@@ -19,6 +20,7 @@ from wcet.memory.worst_case import every_hold, every_pair, late_contiguous_lid, 
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.clock import dram_port
 from wcet.targets.sim_d.costs.access_costs import find_run, sweep_all
 from wcet.targets.sim_d.costs.tiles import TileSet
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -98,6 +100,16 @@ def test_the_latest_run_is_found_from_the_cases_that_are_left(number: int) -> No
     run = contiguous(4 * rng.randrange(1 << 14), 2000 * dram.burst_words, rng.random() < 0.5)
     alone = lid_of_each(dram, [run], every_pair(dram), every_hold(dram))
     assert [late_contiguous_lid(dram, run, every_pair(dram))] == alone
+
+
+def test_a_run_of_millions_of_refreshes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with rows of seconds and refreshes of nanoseconds took all memory."""
+    monkeypatch.setattr(dram_port, "MOST_REFRESHES", 1000)
+    shipped = load_shipped()
+    machine = replace(shipped, dram=replace(shipped.dram, name="strange", n_rcd=1 << 30))
+    program = parse_kernel(Source("k.s", ".data\n0 0x0 16 1\n.text\nsldg s2, 0, 1\nsldg s2, 0, 1\nexit\n"))
+    with pytest.raises(WcetError, match="longer than 1,000 refreshes"):
+        simulate(program, machine, SimDLaunch(32, 1, 32), "sp-as-access", contents={})
 
 
 def test_a_refresh_that_is_too_short_to_fill_the_queues_hides_nothing() -> None:
