@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from os.path import commonpath, relpath
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
@@ -21,6 +20,7 @@ from wcet.frontend.build import find_language
 from wcet.frontend.command import write_command
 from wcet.frontend.compiler import find_compiler
 from wcet.machine.changes import split_changes
+from wcet.records import dataclass
 from wcet.repository import require_own, require_readable
 from wcet.session.dependencies import find_dependencies, join
 from wcet.session.kernels import AnalysisOutcome, build_of, config_of, read_kernel

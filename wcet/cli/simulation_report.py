@@ -1,13 +1,14 @@
 """Builds the report of `wcet simulate`, kernel by kernel: results, charts, and errors."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
 from wcet.cli.console import diagnose
 from wcet.cli.simulation import SimulatedFile
 from wcet.errors import Diagnostic, refuse
+from wcet.records import dataclass
 from wcet.report.json import render_json
 from wcet.report.simulation import encode_run, render_run
 from wcet.report.timeline_json import encode_timeline

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from wcet.children import FinishedProgram, run_child
@@ -16,6 +16,7 @@ from wcet.frontend.device_library import find_missing, list_libraries, refuse_mi
 from wcet.frontend.hip_headers import find_rocm_headers
 from wcet.frontend.inclusion import sort_read
 from wcet.frontend.overlay import write_overlay
+from wcet.records import dataclass
 from wcet.repository import find_repository, require_own
 
 

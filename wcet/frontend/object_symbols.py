@@ -7,7 +7,7 @@ Records".
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 from typing import Any
 
@@ -18,6 +18,7 @@ from elftools.elf.sections import SymbolTableSection
 
 from wcet.errors import refuse
 from wcet.frontend.disassembly import Relocation
+from wcet.records import dataclass
 
 Place = tuple[str, int]
 

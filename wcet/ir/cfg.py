@@ -1,11 +1,12 @@
 """Defines the control-flow graph (blocks, typed edges, one virtual sink), and its facts: loops, bounds, limits."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 
 from wcet.ir.ids import BlockId, EdgeId, InstructionId, LoopId
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.units import format_count
 

@@ -1,7 +1,7 @@
 """The buffers after a run: they are written to files, or compared with expected contents."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.files import show_path
 from wcet.isa.gcn.run.argument_files import find_number_type, read_bytes
+from wcet.records import dataclass
 from wcet.repository import require_own
 
 SHOWN = 5

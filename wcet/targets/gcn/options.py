@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.checks import assignments, choice, documents, names, positive
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import (
     BUFFER,

@@ -1,7 +1,7 @@
 """The memory lines that other masters send in a run, and those that the run has sent, in order for each sender."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +13,7 @@ from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.memory.cache.sequence import columns_of
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.memory.cache.traces import write_csv, write_parquet
+from wcet.records import dataclass
 from wcet.repository import require_own
 from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel

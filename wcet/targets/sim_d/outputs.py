@@ -1,7 +1,6 @@
 """Writes the DRAM buffers after a run to files, or compares them with expected files."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.errors import refuse
@@ -10,6 +9,7 @@ from wcet.ir.program import Program
 from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.run.data_files import Words, format_words, parse_words
 from wcet.isa.sim_d.run.expectation import find_mismatches, refuse_mismatches
+from wcet.records import dataclass
 from wcet.repository import require_own
 
 

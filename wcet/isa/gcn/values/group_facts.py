@@ -6,12 +6,12 @@ on blocks that all wavefronts run alike, and on blocks that all lie in one segme
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.ids import BlockId
 from wcet.isa.gcn.values.agreement import Agreement
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,10 @@ class AlikeRuns:
     left: frozenset[BlockId] = frozenset()
 
 
+NONE_ALIKE = AlikeRuns()
+"""No block is shown to be run alike."""
+
+
 def find_alike(flow: FlowGraph, agreement: Agreement) -> AlikeRuns:
     """Return the blocks that no branch decides which may be divergent between the wavefronts of a group."""
     blocks = frozenset(flow.cfg.block_ids) - agreement.regions.find_decided(agreement.parting)
@@ -31,7 +35,7 @@ def find_alike(flow: FlowGraph, agreement: Agreement) -> AlikeRuns:
 
 
 def keep_group_facts(
-    flow: FlowGraph, barriers: Iterable[BlockId], alike: AlikeRuns = AlikeRuns()
+    flow: FlowGraph, barriers: Iterable[BlockId], alike: AlikeRuns = NONE_ALIKE
 ) -> tuple[LinearFact, ...]:
     """Return the facts of a graph that hold for a chain of waits, without the terms that may not.
 
