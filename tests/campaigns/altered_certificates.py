@@ -1,8 +1,9 @@
-"""Alter each number of the certificates of all samples, once lower and once higher, and derive their premises again.
+"""Alter each number of the certificates of all samples, by one and by factors, and derive their premises again.
 
     .venv/bin/python -m tests.campaigns.altered_certificates sim-d
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
     .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
+    .venv/bin/python -m tests.campaigns.altered_certificates gcn-llc matmul
     .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
     .venv/bin/python -m tests.campaigns.altered_certificates fermi saxpy 1000
     .venv/bin/python -m tests.campaigns.altered_certificates rdna 200 201 202
@@ -11,10 +12,11 @@
 For CDNA and RDNA, kernels are drawn, and numbers are those of cases. Otherwise a number at the end asks for so many
 pairs of numbers, altered together.
 
-Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
-one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
-merges states of the pipeline that copies of a block keep apart. GCN certificates are also mangled: several changes at
-once, among them edges, splits and views that are left out. One that proves less must be rejected, or must state more.
+A number becomes one lower, one higher, twice, and ten times as large. Claims and digests are made to follow. Every
+certificate that then proves less must be rejected, unless the number is one that the certificate only states, or a cost
+with slack, which is rejected where it is half as large: the analysis merges states of the pipeline that copies of a
+block keep apart. GCN certificates are also mangled: several changes at once, among them edges, splits and views
+that are left out. One that proves less must be rejected, or must state more.
 """
 
 import copy
@@ -28,7 +30,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, mangle, move, proves_less
+from tests.bound.altered import (
+    change,
+    is_claim,
+    is_stated,
+    list_numbers,
+    lower_far,
+    mangle,
+    move,
+    proves_less,
+    read_number,
+)
 from tests.bound.test_derivation import write_table
 from tests.campaigns.cdna_runs import draw_cdna
 from tests.properties.choices import Choices
@@ -47,6 +59,7 @@ SAMPLES = Path(__file__).parents[2] / "samples"
 FOLDERS = {
     "sim-d": ("sim_d", "sim-d", ".s"),
     "gcn": ("gcn", "gcn3", ".s"),
+    "gcn-llc": ("gcn", "gcn3-llc-512k", ".s"),
     "sgmf": ("sgmf", "sgmf", ".cdfg"),
     "fermi": ("gcn", "fermi-llc", ".s"),
 }
@@ -56,6 +69,11 @@ LAUNCHES = {
     "matmul": "--groups 1,1 --group-size 16,16 --arg n=32 --buffer a=4096 --buffer b=4096 --buffer c=4096",
 }
 """The launches of samples on `fermi-llc`."""
+BUFFERS = {
+    "saxpy": "--buffer x=8192 --buffer y=8192",
+    "matmul": "--buffer a=9216 --buffer b=9216 --buffer c=9216",
+}
+"""The buffers of samples behind a shared cache."""
 MODES = ("none", "optimal", "dynamic")
 """Words among the kernels of GCN that say how wavefronts split (`--splits`)."""
 
@@ -67,6 +85,9 @@ DRAWN: dict[str, Callable[[Choices], Any]] = {
     "rdna": draw_rdna_case,
 }
 """How kernels, machines and launches are drawn for targets without samples."""
+
+WAITS = ("origin", "bound", "waits")
+"""The place of the waits of two wavefronts on a SIMD, which the derivation follows more finely than the analysis."""
 
 Certified = tuple[Any, str, Any]
 """A certificate, the text of its kernel, and its machine as a table."""
@@ -102,9 +123,10 @@ def certify_samples(target: str, kernels: list[str]) -> list[Certified]:
         proofs = Path(place) / "proofs.json"
         out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
         for path in files:
+            buffers = ("-m", machine, *BUFFERS.get(path.stem, "").split()) if target == "gcn-llc" else ()
             more = ("-m", machine, "--timing", TIMING, *LAUNCHES[path.stem].split()) if target == "fermi" else ()
             more += ("--llc", "size_bytes=524288,cold=1") if target == "fermi" else ()
-            assert run(("analyze", str(path), "--no-cache", *mode, *more, *out)) == 0
+            assert run(("analyze", str(path), "--no-cache", *mode, *more, *buffers, *out)) == 0
             found += json.loads(proofs.read_bytes())
     numbers = read_numbers(machine)
     return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text(), numbers) for proof in found]
@@ -116,7 +138,8 @@ def alter(proof: Any, accepts: Accepts) -> Counter[str]:
     for path in list_numbers(proof):
         if is_claim(path):
             continue
-        for by in (-1, 1):
+        value = read_number(proof, path)
+        for by in sorted({-1, 1, value, 9 * value} - {0}):  # also twice, and ten times
             tally["altered"] += 1
             changed = change(proof, path, by)
             if changed is None:
@@ -132,6 +155,14 @@ def alter(proof: Any, accepts: Accepts) -> Counter[str]:
                 slack = by < 0 and (lower is None or not accepts(lower))
                 tally["slack" if slack else f"ACCEPTED {proof['kernel']} {path}"] += 1
     return tally
+
+
+def halve_waits(proof: Any) -> Any:
+    """Return a GCN certificate with half the waits of two wavefronts on a SIMD, which have slack."""
+    less = read_number(proof, WAITS) // 2 + 1
+    changed = copy.deepcopy(proof)
+    move(changed, WAITS, -less)
+    return change(changed, ("launch", "interference"), -less)
 
 
 def alter_pairs(proof: Any, accepts: Accepts, count: int) -> Counter[str]:
@@ -153,6 +184,8 @@ def alter_pairs(proof: Any, accepts: Accepts, count: int) -> Counter[str]:
             tally["pairs rejected"] += 1
         elif is_stated(paths[first], proof) or is_stated(paths[second], proof):
             tally["pairs with one that is stated"] += 1
+        elif WAITS in (paths[first], paths[second]) and not accepts(halve_waits(proof)):
+            tally["pairs with slack"] += 1
         else:
             tally[f"ACCEPTED {proof['kernel']} {paths[first]} {paths[second]}"] += 1
     return tally
@@ -179,7 +212,7 @@ def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[st
 def main(target: str, kernels: list[str]) -> int:
     drawn = target in DRAWN
     pairs = int(kernels.pop()) if not drawn and kernels and kernels[-1].isdecimal() else 0
-    derive = load_target("gcn" if drawn else target).derive_premises
+    derive = load_target("gcn" if drawn or target == "gcn-llc" else target).derive_premises
     total = Counter[str]()
     for proof, text, machine in certify_drawn(target, kernels) if drawn else certify_samples(target, kernels):
 
@@ -195,7 +228,7 @@ def main(target: str, kernels: list[str]) -> int:
 
         stated = derive_own(proof).stated
         total += alter_pairs(proof, accepts, pairs) if pairs else alter(proof, accepts)
-        if target == "gcn" and not pairs:
+        if target in ("gcn", "gcn-llc") and not pairs:
             total += mangle_all(proof, derive_own, stated)
     print("\n".join(f"{count:8,} {what}" for what, count in total.items()))
     return any(what.startswith("ACCEPTED") for what in total)

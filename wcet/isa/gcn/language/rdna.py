@@ -12,12 +12,13 @@ The names are those that LLVM 19's assembler accepts for gfx1030 and gfx1100.
 import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from wcet.isa.gcn.language.families import expand_pair
+from wcet.records import dataclass
+from wcet.resources import read_instruction_table
 
 if TYPE_CHECKING:
     from wcet.isa.gcn.language.isa import Operation
@@ -61,7 +62,7 @@ class Spelling:
 @cache
 def list_spellings(family: str) -> Mapping[str, Spelling]:
     """Return the meaning of each name that the assembler for a family uses differently."""
-    text = files("wcet.isa.gcn.language").joinpath("names-rdna.csv").read_text(encoding="utf-8")
+    text = read_instruction_table("names-rdna.csv")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return {
         name: Spelling(operation, "long" in row["marks"], "exchanged" in row["marks"])

@@ -5,17 +5,19 @@
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 - B4 is B3 with the memory counted as work, which covers waits for the vector and scalar memory units.
-- B5 is any of them with D, the most that two wavefronts on one SIMD can make each other wait at its units
-  (`local_waits.py`), in place of what they count there.
+- B5 is any of them with D, the most that two wavefronts on one SIMD, or the two sides of a split, can make each other
+  wait at its units (`local_waits.py`), in place of what they count there.
 
 `docs/gcn-bound.md` gives the arguments.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import field, replace
 from functools import cached_property
+from types import MappingProxyType
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import (
@@ -26,12 +28,15 @@ from wcet.targets.gcn.wavefront.elapsed import (
     has_open_bounds,
 )
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
+from wcet.targets.gcn.wavefront.limits import choose_limits, shade_limits
 from wcet.targets.gcn.wavefront.path_floor import KnownPaths, PathFloor, find_floor
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
 
 _NOTHING: Limits = dict.fromkeys(Unit, 0)
+Met = Mapping[int, tuple[int, int]]
+"""The most cycles that either side of a split waits for the other one at the units of their SIMD, by region."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,8 @@ class GroupBound:
 
     With `shaded`, waits before the memory count only for the time in which the memory is idle (B4). With `paired`, all
     waits for units of the SIMD are in the interference, found by walking two wavefronts together (B5), and no limits
-    count for these units.
+    count for these units. `met` are the waits of either side of some splits, by region, found by walking both sides
+    together (B5, too).
     """
 
     name: str
@@ -51,6 +57,7 @@ class GroupBound:
     applies: bool
     shaded: bool = False
     paired: bool = False
+    met: Met = field(default_factory=dict[int, tuple[int, int]])
 
     def charge(self, residents: Residents, work: Work) -> Mapping[Unit, int]:
         """Return the work of others at each unit beyond the limits; if `paired`, without the units of a SIMD."""
@@ -124,8 +131,17 @@ class _Search:
         Only if wavefronts take exactly these steps and cycles there. The cycles of a calibrated machine are not exact,
         only not exceeded: the other wavefront may be faster.
         """
-        exact = self.plan.exact and not self.plan.regions and not self.machine.calibration.present
-        return exact and self.fair and self.residents.on_simd == 2 and self.residents.contexts == 1
+        return self._exact and not self.plan.regions and self.residents.on_simd == 2 and self.residents.contexts == 1
+
+    @property
+    def parts(self) -> bool:
+        """Whether D can take the place of what the sides of a split bring to the units of their SIMD (B5)."""
+        residents = self.residents
+        return self._exact and residents.on_simd == 1 and residents.contexts > 1 and residents.shared_simd
+
+    @property
+    def _exact(self) -> bool:
+        return self.fair and self.plan.exact and not self.machine.calibration.present
 
     def try_limits(self, limits: Limits, shaded: bool) -> GroupBound:
         """Return the bound under limits."""
@@ -133,11 +149,28 @@ class _Search:
         elapsed = self.find_elapsed(limits, shaded)
         return GroupBound("", elapsed.cycles + left, limits, left, elapsed, self.fair and self.rounds, shaded)
 
-    def find_elapsed(self, limits: Limits, shaded: bool) -> Elapsed:
-        """Return E under limits, with the answer of the integer program if there are flow facts."""
+    def find_elapsed(self, limits: Limits, shaded: bool, met: Met = MappingProxyType({})) -> Elapsed:
+        """Return E under limits, with the answer of the integer program if there are flow facts.
+
+        Sides of splits wait at the units of a SIMD by `met`, if that is less than what the other side brings.
+        """
         pair = make_pair(self.residents, self.work, limits, self.machine, shaded)
+        siblings = list(pair.siblings)
+        apart = replace(self.residents, shared_simd=False)
+        for number, (first, second) in met.items():
+            one, two = (sum_siblings(apart, side, limits, shaded) for side in self.work.of_sides[number])
+            siblings[number] = min(siblings[number][0], two + first), min(siblings[number][1], one + second)
+        pair = replace(pair, siblings=tuple(siblings))
         elapsed = find_elapsed(self.plan, self.work, pair, self.machine.switching_cycles, self._known.walked)
         return ask_solver(self.plan, elapsed, "wavefront") if self.plan.main.flow.facts else elapsed
+
+    def free_units(self, bound: GroupBound, met: Met) -> GroupBound:
+        """Return B5 from another bound: no limits at the units of a SIMD, where sides of splits wait by `met`."""
+        limits = _leave_out_local(bound.limits)
+        elapsed = self.find_elapsed(limits, bound.shaded, met)
+        freed = replace(bound, name="B5", limits=limits, elapsed=elapsed, met=met)
+        left = sum(freed.charge(self.residents, self.work).values())
+        return replace(freed, cycles=elapsed.cycles + left, interference=left)
 
     def find_least(self, tried: Iterable[Limits], shaded: bool, work: Work) -> GroupBound:
         """Return the bound with the least cycles if others bring `work`; among equals, with the least interference."""
@@ -160,8 +193,8 @@ class _Search:
         if not self._proven:
             return False
         works = (self.work, replace(self.work, brought=())) if self.work.brought else (self.work,)
-        limits = [each for work in works for each in _choose_limits(work, self.residents, self.machine.arbitration)]
-        shaded = [each for start in limits for each in _shade(start, self.work)]
+        limits = [each for work in works for each in choose_limits(work, self.residents, self.machine.arbitration)]
+        shaded = [each for start in limits for each in shade_limits(start, self.work)]
         for sets, shades in ((limits, False), (shaded, True)):
             for each in {tuple(each.values()): each for each in sets}.values():
                 if self.pairs:
@@ -236,6 +269,8 @@ def _list_bounds(search: _Search, whole: bool) -> list[GroupBound]:
     best = [_find_least(same) for same in named if same]
     if search.pairs:
         best += _pair_up(bounds, search)
+    elif search.parts:
+        best += _pair_sides(bounds, search)
     return best
 
 
@@ -245,11 +280,11 @@ def _try_all(search: _Search, work: Work, whole: bool) -> Iterator[GroupBound]:
     if whole:
         yield replace(search.try_limits(work.longest, False), name="B1", applies=search.fair)
         yield replace(search.try_limits(_NOTHING, False), name="B2", applies=search.rounds)
-    least = search.find_least(_choose_limits(work, residents, search.machine.arbitration), False, work)
+    least = search.find_least(choose_limits(work, residents, search.machine.arbitration), False, work)
     yield replace(least, name="B3")
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
         starts = (least.limits, work.longest)[: min(2, residents.contexts)]
-        shaded = {tuple(limits.values()): limits for start in starts for limits in _shade(start, work)}
+        shaded = {tuple(limits.values()): limits for start in starts for limits in shade_limits(start, work)}
         yield replace(search.find_least(shaded.values(), True, work), name="B4")
 
 
@@ -271,17 +306,9 @@ def _pair_up(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBou
 
     It is left out if no D could make it less than the best of the others.
     """
-    tried: list[GroupBound] = []
-    for bound in bounds:
-        if not bound.applies:
-            continue
-        limits = _leave_out_local(bound.limits)
-        elapsed = search.find_elapsed(limits, bound.shaded)
-        paired = replace(bound, name="B5", limits=limits, elapsed=elapsed, paired=True)
-        left = sum(paired.charge(search.residents, search.work).values())
-        tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
-    least = _find_least(tried)
-    if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
+    applying = [bound for bound in bounds if bound.applies]
+    least = _find_least([search.free_units(replace(bound, paired=True), {}) for bound in applying])
+    if least.cycles < min(bound.cycles for bound in applying):
         from wcet.targets.gcn.wavefront.local_waits import find_local_waits  # with numpy
 
         waits = find_local_waits(search.plan.main, search.machine)
@@ -293,18 +320,36 @@ def _leave_out_local(limits: Limits) -> Limits:
     return {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in limits.items()}
 
 
+def _pair_sides(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBound]:
+    """Yield B5 for splits with two contexts on a SIMD at most: as `_pair_up`, for the two sides of each of them."""
+    met = dict.fromkeys(_list_alone(search.plan, search.residents.contexts), (0, 0))
+    applying = [bound for bound in bounds if bound.applies]
+
+    def find_best(met: Met) -> GroupBound:
+        return _find_least([search.free_units(bound, met) for bound in applying])
+
+    best = min(bound.cycles for bound in applying)
+    if met and find_best(met).cycles < best:
+        from wcet.targets.gcn.wavefront.local_waits import find_side_waits  # with numpy
+
+        found = find_side_waits({number: search.plan.sides[number] for number in met}, search.machine)
+        if found:
+            yield find_best(found)
+
+
+def _list_alone(plan: ViewPlan, contexts: int) -> Iterator[int]:
+    """Yield the regions whose sides are the only contexts of their wavefront while they are split.
+
+    No other region can be split at that time: it is outside, or the wavefront has no context for it.
+    """
+    held = [region.blocks | {region.branch} for region in plan.regions]
+    for number, own in enumerate(held):
+        if contexts == 2 or all(own.isdisjoint(each) for other, each in enumerate(held) if other != number):
+            yield number
+
+
 def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
     return min(tried, key=lambda bound: (bound.cycles, bound.interference))
-
-
-def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
-    """Yield limits for B4, which counts the memory by work: before it the longest limit or, as in B3, a shorter one."""
-    longest = {**limits, Unit.MEM: 0, **{unit: work.longest[unit] for unit in SHADING}}
-    shorter = {**longest, **{unit: work.limits(unit)[1] for unit in SHADING}}
-    sets = {
-        tuple(each.values()): each for each in (longest, shorter, {**longest, Unit.LDS: 0}, {**shorter, Unit.LDS: 0})
-    }
-    yield from sets.values()
 
 
 def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
@@ -317,34 +362,3 @@ def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
         return bounds
     best = replace(best, elapsed=ask_solver(plan, best.elapsed, "wavefront"))
     return GroupBounds(tuple(best if bound.name == best.name else bound for bound in bounds.bounds))
-
-
-def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:
-    """Yield the limits that are tried: all, none, and at each unit the one with the least waits and interference.
-
-    The waits for a unit are estimated from numbers of requests, which include waits that others hide. Work that is left
-    at a unit of the compute unit makes turns unaligned for all of them, so limits for local units only are tried too.
-    """
-    longest, nothing = dict(work.longest), dict.fromkeys(Unit, 0)
-    weighed = {
-        unit: {limit: _estimate(work, residents, arbitration, unit, limit) for limit in work.limits(unit)}
-        for unit in Unit
-    }
-    best = {unit: min(costs, key=lambda limit: (costs[limit], -limit)) for unit, costs in weighed.items()}
-    whole = {unit: min((0, longest[unit]), key=lambda limit: (weighed[unit][limit], -limit)) for unit in Unit}
-    sets: dict[tuple[int, ...], Limits] = {}
-    for chosen in (longest, nothing, whole, best):
-        for others in (longest, chosen, nothing):
-            limits = {unit: chosen[unit] if unit in LOCAL_UNITS else others[unit] for unit in Unit}
-            sets.setdefault(tuple(limits.values()), limits)
-    yield from sets.values()
-
-
-def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, limit: int) -> int:
-    """Return an estimate of the waits for one unit under a limit, plus the work beyond it."""
-    limits = {each: limit if each is unit else work.longest[each] for each in Unit}
-    waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
-    brought = work.occupancy if work.barriers and residents.wavefronts > 1 else work.in_regions
-    competes = residents.contexts > 1 and (residents.shared_simd or unit not in LOCAL_UNITS)
-    siblings = brought.get((unit, limit), 0) if competes else 0
-    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit] + siblings

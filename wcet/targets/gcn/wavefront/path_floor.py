@@ -7,12 +7,13 @@ where the walk joins states or covers iterations. It takes no walk to see that l
 
 from collections import Counter
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import accumulate
 
 from wcet.bound.cost import Cost, CostAlgebra, count_visits
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.ids import EdgeId
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, Walked
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code

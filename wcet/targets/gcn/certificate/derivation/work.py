@@ -1,6 +1,6 @@
 """The code of a wavefront as views: its own, and both sides of each split; and the work that it brings to a unit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .graph import BARRIER, NOTHING, NOWHERE, SOME_PATH, LoopedGraph, Sums, follow, plain
@@ -24,6 +24,11 @@ class ViewCode:
     steps: list[list[TimedStep]]
     own: list[int | None]
     regions: dict[int, int]
+
+    def find_barriers(self, edges: Sequence[tuple[int, int]]) -> set[int]:
+        """Return the kernel's blocks with a barrier; `edges` are the kernel's."""
+        pairs = zip(self.own, self.steps, strict=True)
+        return {edges[own][0] for own, row in pairs if own is not None and any(step.kind == "barrier" for step in row)}
 
     def list_inner(self) -> list[int]:
         """Return the numbers of the splits in the view."""
@@ -117,6 +122,14 @@ class WavefrontCode:
         Barriers count as any instruction. `prices` are subtracted each time that the path takes an edge.
         """
         return self._sum_view(self.main, weigh, self.sum_regions(weigh, idle), idle, prices or {})
+
+    def sum_chain(self, weigh: Weight) -> int:
+        """Return the largest sum of weights along a chain of events, which goes through one side of each split."""
+        regions: list[int] = []
+        for place in range(0, len(self.views) - 1, 2):
+            sides = [self._sum_view(view, weigh, regions, frozenset(), {}) for view in self.views[place : place + 2]]
+            regions.append(max(0, *sides))
+        return max(0, self._sum_view(self.main, weigh, regions, frozenset(), {}))
 
     def sum_crew(self, weigh: Weight, crew: CrewCode) -> int:
         """Return the largest sum along a path of a wavefront of a class.
