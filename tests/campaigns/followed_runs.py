@@ -292,6 +292,7 @@ def run_launch(case: Case) -> Iterator[int]:
         if step > 1 and observed >= worst:
             worst, best = observed, tape.numbers
         yield observed
+    yield time(LatencyDraws(session.machine, "gathered", case.seed))
 
 
 def judge(case: Case) -> Judgement:
