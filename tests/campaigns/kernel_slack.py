@@ -6,7 +6,8 @@
 
 Sources are those of tests/data/gcn/suite and contents, compiled for gfx803 by clang-19 with ROCm's device library. Each
 kernel is run on three sets of data, with buffers at the start of pages and across lines, with all latencies maximal,
-nearly all, and random ones: the longest run stands beside the bound without splitting. Wavefronts are followed
+nearly all, and random ones. A search of 200 more runs begins with the longest, and the longest that it finds stands
+beside the bound without splitting. Wavefronts are followed
 (`--follow launch`), and buffers of indices are stated.
 """
 
@@ -32,12 +33,12 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.search import lengthen_runs
+from wcet.targets.gcn.simulator import GcnTrace, Session
 
 RESULTS = CORPUS / "suite" / "slack.json"
-ITEMS, BYTES, PLAYS, SETS = 768, 1 << 18, 8, 3
+ITEMS, BYTES, PLAYS, SETS, SEARCH = 768, 1 << 18, 8, 3, 200
 LINE, TILE = GcnLaunch((6, 1, 1), (128, 1, 1)), GcnLaunch((3, 2, 1), (16, 8, 1))
 """Launches of six groups of 128 work-items."""
 
@@ -146,7 +147,12 @@ def judge_case(case: Case) -> Outcome:
 
 
 def judge_program(
-    program: GcnProgram, case: Case, stated: Mapping[str, np.ndarray], sets: int = SETS, plays: int = PLAYS
+    program: GcnProgram,
+    case: Case,
+    stated: Mapping[str, np.ndarray],
+    sets: int = SETS,
+    plays: int = PLAYS,
+    search: int = SEARCH,
 ) -> Outcome:
     """Bound and run a kernel that is compiled. Raises `WcetError`."""
     machine = cast("GcnMachine", load_machine("gcn3"))
@@ -163,16 +169,17 @@ def judge_program(
     facts = StatedFacts(arguments={**scalars, **local}, data=data)
     launch = settle_launch(StatedLaunch(case.launch.groups, case.launch.group_size), program, facts.arguments)
     result = investigate(program, machine, launch, facts, AnalyzeOptions(extra={"follow": "launch"}))
-    longest = 0
+    played: list[tuple[Session, GcnTrace]] = []
     for seed, across in product(range(sets), (False, True)):
         values = {**scalars, **local, **draw_data(program, seed)}
         values |= {name: each.view(np.uint8) for name, each in stated.items()}
         session = Session(program, machine, launch, values, across=across)
-        longest = max(longest, session.play("max").cycles)
-        for play in range(1, plays):
-            how = "late" if play % 4 else "random"
-            longest = max(longest, session.play(how, play, sending=Sending(True, play, eager=True)).cycles)
-    return Outcome(result.modes["none"].cycles, longest)
+        played += [
+            (session, session.play(("late" if play % 4 else "random") if play else "max", play))
+            for play in range(plays)
+        ]
+    played.sort(key=lambda each: -each[1].cycles)
+    return Outcome(result.modes["none"].cycles, lengthen_runs(played, search, 0)[1].cycles)
 
 
 def draw_data(program: GcnProgram, seed: int) -> dict[str, Any]:

@@ -40,7 +40,7 @@ class LineQueues:
         context = self._clients.get(number) or self.masters[number]
         operation = context.lines[0]
         if self.port is None:
-            cycles, back = self._line, now + self._line + self._latencies.draw_line()
+            cycles, back = self._line, now + self._line + self._latencies.draw_line(number)
         else:
             cycles, back = self.port.serve(operation, number, now)
         unit.free = now + cycles
