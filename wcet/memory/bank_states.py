@@ -10,8 +10,6 @@ The rules and times are those of `wcet.memory.controller`. Only the scan over ac
 run determines the active pairs for which the scan would have chosen the same, and holds for all of them.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 import numpy.typing as npt
 
@@ -19,6 +17,7 @@ from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE
 from wcet.memory.controller import QUEUE
 from wcet.memory.pieces import END, PieceTable
+from wcet.records import dataclass
 
 Ints = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.int32 | np.int64]

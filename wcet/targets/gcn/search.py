@@ -6,9 +6,10 @@ runs, which share a part of the steps; the longest one gets the rest. A seed dec
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
+from wcet.records import dataclass
 from wcet.targets.gcn.clock.choices import SPLIT, Choice, Choices, ChosenTimes
 from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.simulator import GcnTrace, Session

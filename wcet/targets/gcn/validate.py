@@ -1,18 +1,19 @@
 """The bounds of a kernel compared with its runs, in each mode of splitting.
 
 The machine may choose latencies and the user data, so the longest of several runs represents what can be observed: on
-each set of data one run has all latencies maximal, the others have random ones or nearly all maximal. All maximal is
-not the worst run, because the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second
-set. Each set is run with buffers at the start of pages and with buffers just before the end of a line, because either
-may happen. A search can make the longest of these runs longer.
+each set of data one run has all latencies maximal, the others have nearly all maximal, random ones, or those with which
+accesses return together. All maximal is not the worst run, because the machine has timing anomalies. A kernel's
+adversarial data, if it has any, are a second set. Each set is run with buffers at the start of pages and with buffers
+just before the end of a line, because either may happen. A search can make the longest of these runs longer.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from wcet.errors import refuse
 from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.records import dataclass
 from wcet.simulate.validation import SlackPlace
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.cached_memory import Sending
@@ -23,6 +24,9 @@ from wcet.targets.gcn.search import lengthen_runs
 from wcet.targets.gcn.simulator import GcnTrace, Session
 from wcet.targets.gcn.slack import ModeObservation, explain_slack
 from wcet.targets.gcn.slack_places import Watched, place_slack
+
+HOW = ("random", "late", "late", "gathered")
+"""The latencies of the runs in turn, after the run with all latencies maximal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ def find_longest(
         session = open_session(result, mode, source, across)
         steady = session.play("max")
         others = (
-            session.play("late" if seed % 4 else "random", seed, sending=Sending(True, seed, eager=True))
+            session.play(HOW[seed % len(HOW)], seed, sending=Sending(True, seed, eager=True))
             for seed in range(1, asked.runs)
         )
         played += [PlayedRun(source, session, trace, steady) for trace in (steady, *others)]

@@ -6,7 +6,6 @@ is in the masks of one of its rows, so that facts that hold for each of these ro
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 
 from wcet.ir.program import Instruction
@@ -14,6 +13,7 @@ from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.semantics.lift import find_exec, find_lane_masks, find_mask, writes_exec
 from wcet.isa.gcn.values.lane_guards import overlay
 from wcet.isa.gcn.values.lane_state import LaneState, Table, mix_tables
+from wcet.records import dataclass
 from wcet.values.masks import MaskSource, MaskWrite, Outcome, list_variables
 from wcet.values.micro import Scalar
 from wcet.values.operations import Source

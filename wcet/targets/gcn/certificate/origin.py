@@ -91,6 +91,7 @@ def find_origin(
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
         "brought": _list_brought(program, mode),
+        "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks)),
         "bound": _describe_bound(mode),
         "launch": {
@@ -122,6 +123,14 @@ def _list_splits(mode: ModeBound, whole: CertificateLayout) -> Iterator[list[int
     for region in mode.plan.regions:
         other = NOTHING if region.else_edge is None else places[region.else_edge]
         yield [whole.numbers[region.branch], places[region.then_edge], other, whole.numbers[region.join]]
+
+
+def _list_alike(mode: ModeBound, whole: CertificateLayout) -> Iterator[list[int | bool]]:
+    """Yield each block that flow facts count and all wavefronts of a group run alike, and if they also leave it so."""
+    alike, main = mode.bounder.code.alike, mode.plan.main
+    counted = {main.blocks[place] for fact in main.flow.facts for place in fact.sources}
+    for block in sorted(counted & alike.blocks):
+        yield [whole.numbers[block], block in alike.left]
 
 
 def _describe_bound(mode: ModeBound) -> Json:

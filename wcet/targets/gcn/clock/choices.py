@@ -18,6 +18,9 @@ Choices = Mapping[Choice, int]
 SPLIT = "split"
 """The kind of the choices to split, 1, or not, 0."""
 
+RETURN = "return"
+"""The kind of the choices how long after the service of its last line an access returns at most."""
+
 
 class ChosenTimes(LatencyDraws):
     """The choices of a run: as stated, and all others the largest, or drawn from `others`.
@@ -41,16 +44,31 @@ class ChosenTimes(LatencyDraws):
 
     def choose(self, most: int, kind: str, client: int) -> int:
         """Return the next choice of a client, from 0 to `most`."""
-        place = kind, client
-        number = self._counts.get(place, 0)
-        self._counts[place] = number + 1
-        choice = kind, client, number
+        choice, drawn = self._count(kind, client), most
+        if self._others is not None and kind != SPLIT and choice not in self._stated:
+            drawn = self._others.choose(most, kind, client)
+        return self._settle(choice, most, drawn)
+
+    def gather(self, end: int, back: int, client: int) -> int:
+        """Return when an access returns whose last line was served until `end` and whose lines are back at `back`.
+
+        How long after `end` it returns at most is a choice, by which all its lines have smaller latencies.
+        """
+        choice, drawn = self._count(RETURN, client), self._memory
+        if self._others is not None and choice not in self._stated:
+            returned = self._others.gather(end, back, client)
+            drawn = returned - end if returned < back else drawn
+        return min(back, end + self._settle(choice, self._memory, drawn))
+
+    def _count(self, kind: str, client: int) -> Choice:
+        number = self._counts.get((kind, client), 0)
+        self._counts[kind, client] = number + 1
+        return kind, client, number
+
+    def _settle(self, choice: Choice, most: int, drawn: int) -> int:
+        """Return the value of a choice: as stated, or as drawn, which is stated from now on."""
         self.made[choice] = most
-        value = self._stated.get(choice)
-        if value is None:
-            value = most if self._others is None or kind == SPLIT else self._others.choose(most, kind, client)
-            self._stated[choice] = value
-        return min(value, most)
+        return min(self._stated.setdefault(choice, drawn), most)
 
     def draw_split(self, client: int) -> bool:
         """Return True if the machine splits at an if/else at which it may, but need not (DWS)."""

@@ -51,6 +51,8 @@ class LineQueues:
         if operation.lines == 0:
             context.lines.pop(0)
             operation.done = operation.last
+            if self.port is None:
+                operation.done = self._latencies.gather(unit.free, operation.last, number)
         if context.lines:
             insort(unit.pending, key_of(context, now, self._by_request))
         if unit.pending and not unit.armed and self._queue.times and self._queue.times[0] <= unit.free:

@@ -11,13 +11,13 @@ bound of the chosen set is then computed again, including drains, and the choice
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import EdgeId
 from wcet.isa.gcn.control.regions import Region, count_contexts
+from wcet.records import dataclass
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
@@ -71,7 +71,7 @@ class SplitChooser:
     """The choice of splits for one kernel, with tables that are computed once for all numbers of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
-        self._plan: ViewPlan = build_plan(code, candidates, facts=False)
+        self._plan: ViewPlan = build_plan(code, candidates, facts=())
         self._wholes = build_whole(code, self._plan)
         self._pair = machine.switching_cycles
 

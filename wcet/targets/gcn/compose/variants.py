@@ -6,11 +6,14 @@ groups that start whenever one fits. The parallel groups are those that shader e
 (`count_parallel`).
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.errors import refuse
+from wcet.ir.cfg import LinearFact
 from wcet.isa.gcn.control.regions import Region, count_contexts, count_parted
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.group_facts import keep_group_facts
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
@@ -123,10 +126,16 @@ class ModeBounder:
         """Return the plan (the views of a kernel that splits at `regions`), and the work of one wavefront under it."""
         key = (mode == DWS, frozenset(region.branch for region in regions))
         if key not in self.plans:
-            aligned = self.code.contains(StepKind.BARRIER) and self.launch.wavefronts > 1
-            plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
+            plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=self._find_facts())
             self.plans[key] = plan, measure_work(self.code, plan, self.costs.line_cycles)
         return self.plans[key]
+
+    def _find_facts(self) -> tuple[LinearFact, ...]:
+        """Return the flow facts that hold for a chain of waits, which changes wavefronts at barriers."""
+        barriers = self.code.find_blocks(StepKind.BARRIER)
+        if not barriers or self.launch.wavefronts == 1:
+            return self.code.flow.facts
+        return () if self.machine.rdna else keep_group_facts(self.code.flow, barriers, self.code.alike)
 
     def _bound(
         self,

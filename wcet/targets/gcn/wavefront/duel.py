@@ -6,13 +6,13 @@ turn at which the wavefront reaches it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
 
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyRivalStatesError
 from wcet.targets.gcn.wavefront.turn_vectors import Turns, TurnVectors
 

@@ -12,9 +12,10 @@
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import (

@@ -14,11 +14,11 @@ that k passes add covers all passes that are not walked.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.duel import (

@@ -7,7 +7,6 @@ a SIMD*) has the argument; `local_waits.py` walks two of these automata together
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 from wcet.flow.graphs import find_postorder, list_components
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.views import View

@@ -4,10 +4,11 @@ The work between two barriers is the largest sum along a part of a path without 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.bound.longest_path import fold_paths
 from wcet.isa.gcn.values.wave_edges import Crew
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import UNIT_OF, Register32, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.path_sums import (
     NEVER,

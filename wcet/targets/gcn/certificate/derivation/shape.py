@@ -21,6 +21,7 @@ ORIGIN: dict[str, Any] = {
     "stated": [(int, int)],
     "crews": [(int, [WAY], [(int, str, [int])])],
     "brought": [(int, [(int, int, int)])],
+    "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
     "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
     "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
