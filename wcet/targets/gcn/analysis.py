@@ -220,7 +220,7 @@ def investigate(
     dynamic = tuple(find_dynamic_regions(code, divergence))
     uncached = bound_modes(bounder, regions, dynamic, wanted, used)
     cached = tuple(
-        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted, used)
+        bound_modes(replace(bounder, promise=promise, known={}, sought={}, plans={}), regions, dynamic, wanted, used)
         for promise in (() if cache is None else cache.promises)
     )
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}

@@ -92,6 +92,8 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
     if changes and change is None:  # only a part of exec is written, so exec is unknown
         change = MaskWrite(active, Source(0), (Outcome(0),))
         writes = [change]
+    if not writes:
+        return NewMasks({})
     world = _World(state, active, writes, chosen)
     found = {each.target.units[0]: world.describe(each, change) for each in writes if each.target != active}
     written = {pair: mask for pair, mask in found.items() if mask is not None}

@@ -141,6 +141,7 @@ def _describe_bound(mode: ModeBound) -> Json:
         "shaded": best.shaded,
         "paired": best.paired,
         "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
+        "met": [[number, *waits] for number, waits in best.met.items()],
     }
 
 

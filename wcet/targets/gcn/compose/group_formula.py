@@ -206,5 +206,5 @@ def _bound_round(plain: ModeBound, groups: int) -> int:
     bounder = plain.bounder
     launch = replace(bounder.launch, groups=(min(groups, fill_machine(plain)), 1, 1))
     residents = replace(bounder, launch=launch).find_residents(plain.occupancy, 0, plain.mode)
-    found = bound_group(plain.plan, plain.work, residents, bounder.costs, bounder.walked)
+    found = bound_group(plain.plan, plain.work, residents, bounder.costs, bounder.paths)
     return bounder.machine.dispatch_delay + found.best.cycles

@@ -8,7 +8,7 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from wcet.flow.graphs import find_reachable
 from wcet.flow.loops import collapse_regions, find_loops
@@ -24,6 +24,12 @@ from wcet.targets.gcn.wavefront.private import Code, prepare
 
 Brought = Mapping[tuple[InstructionId, Step], int]
 """The accesses of one wavefront with their costs, and how often it executes each of them at most."""
+
+
+@lru_cache(1 << 10)
+def _take_branch(branch: Step, taken: bool) -> tuple[Step, ...]:
+    """Return a branch that is taken or not; equal ones are the same object."""
+    return (replace(branch, taken=taken),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,7 @@ class WaveCode:
     def leave_by(self, edge: Edge) -> tuple[Step, ...]:
         """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""
         branch = self.branches.get(edge.source)
-        return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
+        return () if branch is None else _take_branch(branch, edge.kind is EdgeKind.JUMP)
 
     def contains(self, kind: StepKind) -> bool:
         """Return True if any block has a step of this kind."""

@@ -174,18 +174,19 @@ class _Derivation:
 
     def _check_contention(self, code: WavefrontCode, residents: ResidentCounts) -> Contention:
         given = self._origin["bound"]
-        rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], given["paired"])
+        paired = given["paired"] or bool(given["met"])
+        rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], paired)
         contention = Contention(code, residents, rule, self._find_arbitration())
         contention.check_rules(self._machine["dispatcher"])
         charged = contention.charge()
-        if rule.paired:
+        if given["paired"]:
             waits = self._check_neighbours(code, residents, rule)
             charged = {unit: cycles for unit, cycles in charged.items() if unit not in LOCAL} | {"pair": waits}
         total, claimed = sum(charged.values()), self._proof["launch"]["interference"]
         if claimed < total:
             parts = ", ".join(f"{unit} {cycles:,}" for unit, cycles in charged.items() if cycles)
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
-        self._check_siblings(contention.charge_siblings())
+        self._check_siblings(contention, residents, rule)
         return contention
 
     def _check_facts(self, flow: KernelFlow, code: WavefrontCode) -> None:
@@ -212,12 +213,35 @@ class _Derivation:
             raise DerivationError(f"bound.waits: {have:,} is below the {need:,} of two wavefronts on a SIMD (B5)")
         return have
 
-    def _check_siblings(self, waits: list[tuple[int, int]]) -> None:
-        """Require each side of a split to wait no less for the other side than the other side has work."""
-        for number, (region, need) in enumerate(zip(self._proof["regions"], waits, strict=True)):
+    def _check_siblings(self, contention: Contention, residents: ResidentCounts, rule: Rule) -> None:
+        """Require each side of a split to wait no less for the other side than this one has work.
+
+        Of the work at the units of a SIMD, a number takes the place that is stated for some splits (B5).
+        """
+        needs = contention.charge_siblings()
+        apart = contention.charge_siblings(unit for unit in UNITS if unit not in LOCAL)
+        for number, *waits in self._origin["bound"]["met"]:
+            if residents.on_simd > 1 or not residents.shared or any(rule.limits[unit] for unit in LOCAL):
+                raise DerivationError("bound: B5 is for two contexts on a SIMD")
+            self._require_alone(number, residents.contexts)
+            needs[number] = apart[number][0] + waits[0], apart[number][1] + waits[1]
+            line = self._origin["blocks"][self._origin["splits"][number][0]][1]
+            self._stated.append(
+                f"contention: the sides of the split at line {line} make each other wait {waits[0]:,} and {waits[1]:,} "
+                "cycles at most (B5)"
+            )
+        for number, (region, need) in enumerate(zip(self._proof["regions"], needs, strict=True)):
             have = region.get("siblings", (0, 0))
             if have[0] < need[0] or have[1] < need[1]:
                 raise DerivationError(f"regions.{number}.siblings: the sides wait {need} cycles, not {tuple(have)}")
+
+    def _require_alone(self, number: int, contexts: int) -> None:
+        """Require that no other split can be made during a split: none is around or inside, or no context is left."""
+        views = [{*view["blocks"]} for view in self._origin["views"][:-1]]
+        held = [one | two for one, two in zip(views[::2], views[1::2], strict=True)]
+        others = set[int]().union(*held[:number], *held[number + 1 :])
+        if contexts != 2 and not held[number].isdisjoint(others):
+            raise DerivationError(f"bound.met: another split can be made during split {number}")
 
     def _check_steps(self, number: int, code: ViewCode, residents: ResidentCounts, contention: Contention) -> None:
         """Require each step of a view to take no less, and to leave no less outstanding, than its instructions do."""
