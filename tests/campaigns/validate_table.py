@@ -118,6 +118,8 @@ def rewrite_page() -> None:
     parts = re.split(r"(?<=```text\n).*?(?=```\n)", PAGE.read_text(), flags=re.DOTALL)
     tables = [*map(render_table, TARGETS), ""]
     PAGE.write_text("".join(part + table for part, table in zip(parts, tables, strict=True)))
+    followed = list_rows(json.loads(KEPT.read_text()), sample_names("gcn"), "launch")
+    print("\n".join(["GCN with --follow launch:", *render_validation(list(followed)).split("\n\n")[-1].splitlines()]))
 
 
 def main() -> None:
