@@ -105,6 +105,8 @@ def write_table(machine):
     parts = asdict(machine)
     table = {key: parts[key] for key in parts if key not in ("digest", "llc", "calibration", "name", "title")}
     table["engines"] = list(machine.shader_engines)
+    if machine.llc.present:
+        table["llc"] = parts["llc"]
     numbers = {key: value for key, value in table.items() if key != "target"}
     digest = hashlib.sha256(json.dumps(["gcn", numbers], sort_keys=True).encode()).hexdigest()[:12]
     return table, replace(machine, digest=digest)

@@ -30,6 +30,7 @@ from .ranking import Blocks, Claim, Ranking, Way
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
+from .shared_cache import read_cache, require_placed
 from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .timing import PHASE, Timing, Wavefront
@@ -81,6 +82,10 @@ class _Derivation:
         self._machine = read_machine(inputs.machine, proof["machine"], self._table.family)
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
+        self._cache = read_cache(self._origin, self._machine, self._stated)
+        if self._cache:
+            require_placed(self._listing, self._table)
+            self._numbers |= self._cache.costs
 
     def run(self) -> Derived:
         """Derive all parts, each after those on which it depends."""
@@ -182,6 +187,8 @@ class _Derivation:
         if given["paired"]:
             waits = self._check_neighbours(code, residents, rule)
             charged = {unit: cycles for unit, cycles in charged.items() if unit not in LOCAL} | {"pair": waits}
+        if self._cache:
+            charged["cache"] = self._cache.charge(code, residents, self._proof["launch"]["rounds"])
         total, claimed = sum(charged.values()), self._proof["launch"]["interference"]
         if claimed < total:
             parts = ", ".join(f"{unit} {cycles:,}" for unit, cycles in charged.items() if cycles)
