@@ -11,6 +11,7 @@ run determines the active pairs for which the scan would have chosen the same, a
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -122,11 +123,22 @@ class _Candidates:
         return _Candidates(self.count[columns], *(one[:, columns] for one in each))
 
 
+def _fold(join: np.ufunc, rows: npt.NDArray[np.generic]) -> npt.NDArray[Any]:
+    """Return the rows, a power of two, joined to one; reductions of NumPy over few long rows are several times slower.
+    """
+    while len(rows) > 1:
+        half = len(rows) // 2
+        rows = join(rows[:half], rows[half:])
+    return rows[0]
+
+
 def _rank_candidates(candidates: npt.NDArray[np.bool_], waiting: Ints) -> _Candidates:
     """Return the candidates of each column, at least one, in the order of their banks."""
     banks, size = candidates.shape
-    until = candidates.cumsum(axis=0)
-    count, before = until[-1], until - candidates
+    before, count = np.empty((banks, size), np.int64), np.zeros(size, np.int64)
+    for each, own in zip(before, candidates, strict=True):
+        each[:] = count
+        count += own
     places = np.zeros((int(count.max()), size), np.int64)
     bank, column = candidates.nonzero()
     places[before[bank, column], column] = bank
@@ -163,8 +175,7 @@ class _Batch:
         self._step, self._close_ready = cells[0].copy(), cells[3].copy()
         self._earliest, self._act_ready = (np.where(cells[i] < 0, NEVER, cells[i]) for i in (1, 2))
         slots = cells[4:]
-        self._slot = np.where(slots < 0, -NEVER, slots >> 3).ravel()
-        self._kind = np.where(slots < 0, FREE, slots & 7).ravel()
+        self._slot = np.where(slots < 0, FREE - NEVER, slots).ravel()
         self._count = (slots >= 0).sum(axis=0)
         self._head = np.zeros(size * banks, np.int64)
         self._done = np.full(size * banks, -NEVER)
@@ -205,16 +216,14 @@ class _Batch:
             counts = self._count[cells]
             room = counts < SLOTS
             if not room.all():
-                lanes, places, elements, cells, counts = (
-                    each[room] for each in (lanes, places, elements, cells, counts)
-                )
+                lanes, places, cells, counts = lanes[room], places[room], cells[room], counts[room]
                 if not len(lanes):
                     return
+                elements = elements[room]
             kinds = self._put_kinds[elements]
             slots = (self._head[cells] + counts) % SLOTS * cells_of_slot + cells
-            times = np.maximum(self._time[lanes] + (kinds >> 3), self._slot[slots] + 1)
-            self._time[lanes] = self._slot[slots] = times
-            self._kind[slots] = kinds & 7
+            self._time[lanes] = times = np.maximum(self._time[lanes] + (kinds >> 3), (self._slot[slots] >> 3) + 1)
+            self._slot[slots] = times << 3 | kinds & 7
             self._count[cells] = counts + 1
             if not counts.all():
                 self._load(cells[counts == 0])
@@ -223,9 +232,8 @@ class _Batch:
 
     def _load(self, cells: Ints) -> None:
         """Make the oldest waiting element the head of its bank."""
-        slots = self._head[cells] * (self._size * self._banks) + cells
-        seen = np.maximum(self._slot[slots], self._done[cells]) + 1
-        step = self._kind[slots] & 3
+        element = self._slot[self._head[cells] * (self._size * self._banks) + cells]
+        seen, step = np.maximum(element >> 3, self._done[cells]) + 1, element & 3
         ready = np.where(step == ACTIVATE, self._act_ready[cells], self._close_ready[cells])
         self._step[cells] = step
         self._earliest[cells] = np.where(step == ACCESS, seen, np.maximum(seen, ready))
@@ -239,7 +247,7 @@ class _Batch:
         gate = np.where(opening, self._gate[1][:, lanes], np.where(accesses, self._gate[0][:, lanes], 0))
         ready = np.maximum(ready, gate)
         away = (self._bank_row - self._active[lanes]) & (self._banks - 1)
-        best = (np.maximum(ready, self._now[lanes] + 1) << 12 | step << 8 | away).min(axis=0)
+        best = _fold(np.minimum, np.maximum(ready, self._now[lanes] + 1) << 12 | step << 8 | away)
         now = best >> 12
         if (idle := now >= NEVER).any():
             self._stuck[lanes[idle]] = (self._count.reshape(self._banks, -1)[:, lanes[idle]] > 0).any(axis=0)
@@ -254,7 +262,7 @@ class _Batch:
         several = np.flatnonzero(steps == ACTIVATE)
         if len(several):
             opening = opening[:, several] & (ready[:, several] <= now[several])
-            contested = opening.sum(axis=0) > 1
+            contested = _fold(np.add, opening.view(np.uint8)) > 1
             if contested.any():
                 several = several[contested]
                 banks[several] = self._rank(lanes[several], opening[:, contested])
@@ -309,12 +317,16 @@ class _Batch:
     def _waiting(self, lanes: Ints) -> Ints:
         """Return queue lengths: the elements after the head that are visible now, or 1 if the head precharges
         itself."""
-        shape = (SLOTS, self._banks, self._size)
-        kinds, times = self._kind.reshape(shape)[:, :, lanes], self._slot.reshape(shape)[:, :, lanes]
-        length = ((kinds != FREE) & (times < self._now[lanes])).sum(axis=0) - 1
         cells = self._bank_row * self._size + lanes
-        head = self._kind[self._head[cells] * (self._size * self._banks) + cells]
-        return np.where((head & 4 > 0) & (head != FREE), 1, length)
+        length, now = self._count[cells] - 1, self._now[lanes]
+        ahead = np.flatnonzero(self._time[lanes] >= now)
+        if len(ahead):  # the front end has put elements that the arbiter does not see yet
+            unseen = now[ahead] << 3
+            for place in range(SLOTS):
+                slots = self._slot[place * (self._size * self._banks) + cells[:, ahead]]
+                length[:, ahead] -= slots >= unseen
+        head = self._slot[self._head[cells] * (self._size * self._banks) + cells]
+        return np.where((head & 4 > 0) & (head & 7 != FREE), 1, length)
 
     # -- commands -------------------------------------------------------------------------------------------
 
@@ -338,13 +350,13 @@ class _Batch:
             self._active[some] = banks[access] & ~1
             self._touched[some] = True
             self._close_ready[where] = np.maximum(self._close_ready[where], now[access] + self._to_precharge)
-        last = ~access | (self._kind[slots] & 4 > 0)
+        last = ~access | (self._slot[slots] & 4 > 0)
         if last.any():
             ready = now[last] + np.where(access[last], self._to_precharge, 0) + self._dram.n_rp
             where, some = cells[last], lanes[last]
             self._act_ready[where] = np.maximum(self._act_ready[where], ready)
             self._quiet[some] = np.maximum(self._quiet[some], ready)
-        self._slot[slots], self._kind[slots] = now, FREE
+        self._slot[slots] = now << 3 | FREE
         self._done[cells] = now
         self._head[cells] = (heads + 1) % SLOTS
         self._count[cells] = left = self._count[cells] - 1
@@ -381,7 +393,7 @@ class _Batch:
         heads = self._head[cells]
         for place in range(SLOTS):
             slots = (heads + place) % SLOTS * (size * banks) + cells
-            kinds = self._kind[slots]
-            put = np.maximum(self._slot[slots] - now, 0) << 3 | kinds
-            each[:, 4 + place] = np.where(kinds == FREE, -1, put)
+            element = self._slot[slots]
+            kind = element & 7
+            each[:, 4 + place] = np.where(kind == FREE, -1, np.maximum((element >> 3) - now, 0) << 3 | kind)
         return np.ascontiguousarray(rows.T)
