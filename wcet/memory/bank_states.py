@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
-from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE
+from wcet.memory.burst_program import ACCESS, ACTIVATE
 from wcet.memory.controller import QUEUE
 from wcet.memory.pieces import ELEMENTS, END, PieceTable
 
@@ -124,8 +124,7 @@ class _Candidates:
 
 
 def _fold(join: np.ufunc, rows: npt.NDArray[np.generic]) -> npt.NDArray[Any]:
-    """Return the rows, a power of two, joined to one; reductions of NumPy over few long rows are several times slower.
-    """
+    """Return the rows, a power of two, joined to one; NumPy's own reductions of few long rows are much slower."""
     while len(rows) > 1:
         half = len(rows) // 2
         rows = join(rows[:half], rows[half:])
@@ -299,12 +298,12 @@ class _Batch:
 
         The result has a row for each absolute number of the reference pair.
         """
-        most, size = ranked.places.shape
+        size = len(active)
         columns, near = np.arange(size), ((ranked.places - active) & (self._banks - 1)).ravel()
         waiting, place = ranked.waiting.ravel(), ranked.begins
         chosen = place * size + columns
         length, distance = waiting[chosen], near[chosen]
-        for step in range(1, most):
+        for step in range(1, len(ranked.places)):
             place = place + 1
             place[place == ranked.count] = 0
             which = place * size + columns

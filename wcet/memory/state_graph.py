@@ -20,8 +20,9 @@ Ints = npt.NDArray[np.int64]
 _BATCH = 1 << 12
 """The number of states that are advanced together."""
 
-_FEW = 1 << 6
-"""The number of states up to which others are advanced at the same time, because a round then takes hardly longer."""
+_FEW = 1 << 10
+"""The number of cases up to which those are advanced that may be asked for later, because a round then takes hardly
+longer."""
 
 _STATES = 1 << 18
 """The number of states that are kept, which bounds the memory of a sweep."""
@@ -124,7 +125,7 @@ class StateGraph:
             for begin in range(0, len(first), _BATCH):
                 some = left[first[begin : begin + _BATCH]]
                 origin, pair = origins[some], active[some]
-                if len(some) <= _FEW:
+                if len(some) * self.dram.pairs**2 <= _FEW:
                     some, origin, pair = self._spread(states, some, origin, pair)
                 rows = self.rows(states[some])
                 placed = PlacedPieces(pieces[some], pairs[some], origin, pair)
