@@ -5,8 +5,9 @@ Each check returns the text, or raises `ValueError` with what is allowed; its JS
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
+
+from wcet.records import dataclass
 
 T_co = TypeVar("T_co", covariant=True)
 

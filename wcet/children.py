@@ -12,11 +12,11 @@ import threading
 import time
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 
 SAFE_PATH = {"PYTHONSAFEPATH": "1"}
 """The variable that keeps Python from searching the working folder before its own modules."""

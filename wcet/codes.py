@@ -3,7 +3,7 @@
 The worst code of a command decides (`wcet.errors.worst_exit_code`); a failed verdict is at least 1 (`wcet.ir.verdict`).
 """
 
-from dataclasses import dataclass
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@
 
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.codes import CODES
 from wcet.printable import disarm, show_controls, show_line
+from wcet.records import dataclass
 from wcet.remedies import REMEDIES
 from wcet.span import Span
 

@@ -1,11 +1,12 @@
 """Defines the settings of one analysis as the user states them, before any target has read them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.span import Source
 
 

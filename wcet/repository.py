@@ -11,7 +11,7 @@ from os.path import realpath
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
-from wcet.files import locate, show_path
+from wcet.files import locate, show_path, write_beside
 from wcet.span import Span
 
 GIT = ".git"
@@ -94,6 +94,14 @@ def require_own(path: Path) -> Path:
     return path
 
 
+def write_own(path: Path, content: str | bytes) -> None:
+    """Write a file that the user names, at once; raise `WcetError` W025 if a link of a repository leads out of it.
+
+    Raises `OSError` if it cannot be written.
+    """
+    write_beside(require_own(path), content)
+
+
 def _is_allowed(repository: Path, path: Path) -> bool:
     allowed = [Path(each) for each in os.environ.get(OUTSIDE, "").split(os.pathsep) if each]
     if any(find_source(root, path) is not None for root in (repository, *allowed)):
@@ -108,6 +116,6 @@ def refuse_outside(path: Path, named: str, said: str, span: Span | None = None) 
         "W025",
         f"{said} names `{named}`, which is outside of the repository",
         span,
-        notes=("the author of this file may not be the user of the tool, and messages can show what is read",),
+        notes=("its author may not be the user of the tool, whose other files would be shown or overwritten",),
         help=f"export {OUTSIDE}={shlex.quote(str(wanted))}  # if files of the repository may name those in there",
     )

@@ -1,8 +1,10 @@
 """Represents the place of a text in a file, and its source if a compiler wrote it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import NewType
+
+from wcet.records import dataclass
 
 Line = NewType("Line", int)
 """The number of a line of a text, counted from 1; the number of a line of a cache is a plain `int`.

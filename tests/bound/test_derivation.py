@@ -173,11 +173,11 @@ def test_the_work_of_wavefronts_that_split_can_be_no_lower(seed):
         derive_premises(proof, inputs)
 
 
-def certify_split(kernel, splits, folder):
+def certify_split(kernel, splits, folder, *more):
     """Return a sample's certificate with splits, and what its premises are derived from."""
     path, proof = SAMPLES / f"{kernel}.s", folder / "proof.json"
     out = ("--certificate", str(proof), "-o", str(folder / "report"))
-    assert run(("analyze", str(path), "--no-cache", "--splits", splits, *out)) == 0
+    assert run(("analyze", str(path), "--no-cache", "--splits", splits, *more, *out)) == 0
     inputs = Inputs(path.read_text(encoding="utf-8"), read_numbers("gcn3"), *read_tables())
     return json.loads(proof.read_text(encoding="utf-8"))[0], inputs
 
@@ -221,6 +221,26 @@ def test_a_split_left_out_is_named_and_so_are_sides_that_the_masks_do_not_part(t
     proof["source"] = hashlib.sha256(lost.encode()).hexdigest()
     line = f"splits: no wavefront runs both sides of the branch at line {branch}"
     assert line in derive_premises(proof, replace(inputs, kernel=lost)).stated
+
+
+def test_waits_of_the_sides_of_a_split_are_stated_and_only_where_no_other_split_is_possible(tmp_path):
+    proof, inputs = certify_split("nest", "dynamic", tmp_path, "-S", "1")
+    rows = proof["origin"]["bound"]["met"]
+    stated = derive_premises(proof, inputs).stated
+    assert len(rows) == len(proof["regions"]) == sum("make each other wait" in line for line in stated)
+    more = copy.deepcopy(proof)
+    more["origin"]["simds"] = 2
+    with pytest.raises(DerivationError, match="another split can be made"):
+        derive_premises(more, inputs)
+    for side in (1, 2):
+        longer = copy.deepcopy(proof)
+        longer["origin"]["bound"]["met"][0][side] += 4
+        with pytest.raises(DerivationError, match="siblings: the sides wait"):
+            derive_premises(longer, inputs)
+    limited = copy.deepcopy(proof)
+    limited["origin"]["bound"]["limits"][0] = 4
+    with pytest.raises(DerivationError, match="two contexts on a SIMD"):
+        derive_premises(limited, inputs)
 
 
 def make_loop(*lines, jump=2):

@@ -1,4 +1,4 @@
-"""Alter each number of the certificates of all samples, once lower and once higher, and derive their premises again.
+"""Alter each number of the certificates of all samples, by one and by factors, and derive their premises again.
 
     .venv/bin/python -m tests.campaigns.altered_certificates sim-d
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
@@ -11,10 +11,11 @@
 For CDNA and RDNA, kernels are drawn, and numbers are those of cases. Otherwise a number at the end asks for so many
 pairs of numbers, altered together.
 
-Claims and digests are made to follow. Every certificate that then proves less must be rejected, unless the number is
-one that the certificate only states, or a cost with slack, which is rejected where it is half as large: the analysis
-merges states of the pipeline that copies of a block keep apart. GCN certificates are also mangled: several changes at
-once, among them edges, splits and views that are left out. One that proves less must be rejected, or must state more.
+A number becomes one lower, one higher, twice, and ten times as large. Claims and digests are made to follow. Every
+certificate that then proves less must be rejected, unless the number is one that the certificate only states, or a cost
+with slack, which is rejected where it is half as large: the analysis merges states of the pipeline that copies of a
+block keep apart. GCN certificates are also mangled: several changes at once, among them edges, splits and views
+that are left out. One that proves less must be rejected, or must state more.
 """
 
 import copy
@@ -28,7 +29,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tests.bound.altered import change, is_claim, is_stated, list_numbers, lower_far, mangle, move, proves_less
+from tests.bound.altered import (
+    change,
+    is_claim,
+    is_stated,
+    list_numbers,
+    lower_far,
+    mangle,
+    move,
+    proves_less,
+    read_number,
+)
 from tests.bound.test_derivation import write_table
 from tests.campaigns.cdna_runs import draw_cdna
 from tests.properties.choices import Choices
@@ -67,6 +78,9 @@ DRAWN: dict[str, Callable[[Choices], Any]] = {
     "rdna": draw_rdna_case,
 }
 """How kernels, machines and launches are drawn for targets without samples."""
+
+WAITS = ("origin", "bound", "waits")
+"""The place of the waits of two wavefronts on a SIMD, which the derivation follows more finely than the analysis."""
 
 Certified = tuple[Any, str, Any]
 """A certificate, the text of its kernel, and its machine as a table."""
@@ -116,7 +130,8 @@ def alter(proof: Any, accepts: Accepts) -> Counter[str]:
     for path in list_numbers(proof):
         if is_claim(path):
             continue
-        for by in (-1, 1):
+        value = read_number(proof, path)
+        for by in sorted({-1, 1, value, 9 * value} - {0}):  # also twice, and ten times
             tally["altered"] += 1
             changed = change(proof, path, by)
             if changed is None:
@@ -132,6 +147,14 @@ def alter(proof: Any, accepts: Accepts) -> Counter[str]:
                 slack = by < 0 and (lower is None or not accepts(lower))
                 tally["slack" if slack else f"ACCEPTED {proof['kernel']} {path}"] += 1
     return tally
+
+
+def halve_waits(proof: Any) -> Any:
+    """Return a GCN certificate with half the waits of two wavefronts on a SIMD, which have slack."""
+    less = read_number(proof, WAITS) // 2 + 1
+    changed = copy.deepcopy(proof)
+    move(changed, WAITS, -less)
+    return change(changed, ("launch", "interference"), -less)
 
 
 def alter_pairs(proof: Any, accepts: Accepts, count: int) -> Counter[str]:
@@ -153,6 +176,8 @@ def alter_pairs(proof: Any, accepts: Accepts, count: int) -> Counter[str]:
             tally["pairs rejected"] += 1
         elif is_stated(paths[first], proof) or is_stated(paths[second], proof):
             tally["pairs with one that is stated"] += 1
+        elif WAITS in (paths[first], paths[second]) and not accepts(halve_waits(proof)):
+            tally["pairs with slack"] += 1
         else:
             tally[f"ACCEPTED {proof['kernel']} {paths[first]} {paths[second]}"] += 1
     return tally

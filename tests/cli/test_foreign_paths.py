@@ -204,6 +204,33 @@ def test_the_file_of_a_defect_is_in_the_working_folder_whatever_the_kernel_is_ca
     assert name_report(name, "violation") != path
 
 
+WRITING = {
+    "-o": ("analyze", "k.s", "-o", "{}"),
+    "--html": ("analyze", "k.s", "--html", "{}"),
+    "--certificate": ("analyze", "k.s", "--certificate", "{}"),
+    "rows": ("sweep", "k.s", "--vary", "width=32,64", "-f", "csv", "-o", "{}"),
+    "kept rows": ("sweep", "k.s", "--vary", "width=32,64", "-f", "csv", "--resume", "-o", "{}"),
+    "rules": ("check", "k.s", "--stamp", "stamp", "--depfile", "{}"),
+    "stamp": ("check", "k.s", "--stamp", "{}"),
+    "buffer": ("simulate", "k.s", "--dump", "0={}"),
+    "picture": ("simulate", "k.s", "--timeline", "{}"),
+    "gate": ("check", "k.s", "-f", "json", "-o", "{}"),
+}
+
+
+@pytest.mark.parametrize("through", ["out.svg", "link/new.svg"])
+@pytest.mark.parametrize("name", WRITING)
+def test_results_are_not_written_through_links_that_lead_out(wcet, repository, tmp_path, name, through):
+    (repository / "wcet.toml").write_text(HEAD.replace("9 ms", "9 s"))
+    (repository / "out.svg").symlink_to("../away/new.svg")
+    shutil.copytree(
+        SAMPLES / "sim_d" / "data", repository / "data", ignore=lambda _, names: [n for n in names if "saxpy_" not in n]
+    )
+    ran = wcet(*(word.format(through) for word in WRITING[name]))
+    assert ran.code == 2 and "W025" in ran.err, ran
+    assert not (tmp_path / "away" / "new.svg").exists()
+
+
 def test_init_writes_nothing_through_links(wcet, repository, tmp_path):
     for name in ("Makefile", "wcet.mk", ".gitignore"):
         (repository / name).symlink_to(f"../away/{name}")

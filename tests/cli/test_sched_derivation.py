@@ -13,6 +13,7 @@ from tests.standalone import require_own_imports, run_copy
 from wcet.sched.derivation import check
 from wcet.sched.derivation.check import derive_answers
 from wcet.sched.derivation.deadlines import DeadlineResponses
+from wcet.sched.derivation.runlist import RunlistResponses
 from wcet.sched.derivation.tasks import DerivationError, TooLongError, read_tasks
 
 FOLDER = Path(check.__file__).parent
@@ -43,6 +44,34 @@ def draw_set(seed, scheduler):
     if random_.random() < 0.3:
         lines += ["[[task]]", 'name = "rest"', "best_effort = true", "piece = 0.5"]
     return "\n".join(lines) + "\n"
+
+
+def draw_runlist(seed):
+    """Return a file of two to five channels of all levels, with a list of their own, pieces, jitter and overheads."""
+    random_ = random.Random(seed)
+    lines = ["[platform]", 'scheduler = "runlist"', f'switch = "{random_.choice((0, 0.05, 0.2))} ms"']
+    lines += [f"save_restore = {random_.choice((0, 0, 0.1))}", f"timeslice = {random_.choice((1, 2, 3.5))}"]
+    names = [f"t{number}" for number in range(random_.randint(2, 5))]
+    if random_.random() < 0.2:
+        entries = [*names, *random_.choices(names, k=2), "rest"]
+        lines.append(f"runlist = {json.dumps(random_.sample(entries, len(entries)))}")
+    else:
+        lines.append(f'method = "{random_.choice(("closed-form", "capped", "capped", "gaps"))}"')
+    for name in names:
+        period, level = random_.choice((10, 20, 33, 40, 60)), random_.choice(("high", "high", "medium", "low"))
+        wcet = random_.randint(1, 2 * period) / 10
+        lines += ["[[task]]", f'name = "{name}"', f"wcet = {wcet}", f"period = {period}"]
+        if not any(line.startswith("runlist") for line in lines):
+            lines.append(f'level = "{level}"')
+        if random_.random() < 0.4:
+            lines.append(f"timeslice = {random_.choice((0.5, 1, 4, wcet))}")
+        if random_.random() < 0.3:
+            lines.append(f"deadline = {period * random_.choice((0.8, 2, 3))}")
+        if random_.random() < 0.3:
+            lines.append(f'jitter = "{random_.choice((100, 500, 2000))} us"')
+        if random_.random() < 0.2:
+            lines += [f"piece = {wcet / 2}", f"last_piece = {wcet / 4}"]
+    return "\n".join([*lines, "[[task]]", 'name = "rest"', "best_effort = true"]) + "\n"
 
 
 def report_on(wcet, path, text):
@@ -125,6 +154,49 @@ def test_responses_under_edf_are_derived_again_and_no_lower_ones(wcet, tmp_path)
     assert tried > 80
 
 
+def test_responses_on_the_runlist_are_derived_again_and_no_lower_ones(wcet, tmp_path):
+    """A claim lower by one unit is rejected, also if it says that the channel has one job at a time."""
+    tried = 0
+    for seed in list_seeds(12):
+        text = draw_runlist(seed)
+        report = report_on(wcet, tmp_path / "tasks.toml", text)
+        assert not any("its response" in line for line in derive_answers(report, text).stated)
+        for place, task in enumerate(report["tasks"]):
+            response = task["exact"]["response"]
+            for by in (-TICK, -Fraction(response or 9) / 3, TICK):
+                changed = copy.deepcopy(report)
+                claim(changed["tasks"][place], Fraction(response or 9) + by)
+                changed["tasks"][place]["met"] = changed["schedulable"] = False
+                tried += 1
+                if by > 0 and response is not None:
+                    derive_answers(changed, text)
+                    continue
+                with pytest.raises(DerivationError, match="is long enough"):
+                    derive_answers(changed, text)
+                    pytest.fail(f"seed {seed}: {task['name']} {response} {by}")
+    assert tried > 60
+
+
+def test_a_runlist_that_is_too_long_is_stated_and_one_that_is_not_known_is_refused():
+    head, task = '[platform]\nscheduler = "runlist"\ntimeslice = 1\n', '[[task]]\nname = "{}"\nwcet = 1\nperiod = 99\n'
+    levels = "".join(f'{task.format(n)}level = "{("high", "medium", "low")[n % 3]}"\n' for n in range(500))
+    tasks, rules = read_tasks(head + levels)[1:]
+    with pytest.raises(TooLongError):
+        RunlistResponses(tasks, rules, {})
+    for line in (
+        'runlist = ["b"]',
+        "runlist = [[]]",
+        'runlist = "a"',
+        'method = "x"',
+        'preemption = "kernel"',
+        "drain = true",
+    ):
+        with pytest.raises(DerivationError):
+            read_tasks(f"{head}{line}\n{task.format('a')}")
+    with pytest.raises(DerivationError):
+        read_tasks(head.replace("runlist", "edf") + task.format("a"))
+
+
 def test_responses_under_edf_that_take_too_long_are_stated():
     """A busy period of very many jobs, and a set without slack: what is not derived is named, in bounded time."""
     head, task = '[platform]\nscheduler = "edf"\n', '[[task]]\nname = "{}"\nwcet = {}\nperiod = {}\n'
@@ -140,7 +212,7 @@ def test_responses_under_edf_that_take_too_long_are_stated():
         pytest.fail("it was not too long")
 
 
-@pytest.mark.parametrize("name", ["runlist.toml", "amd_partitions.toml", "case_study_edf.toml", "cpu_tasks.toml"])
+@pytest.mark.parametrize("name", ["amd_partitions.toml", "case_study_edf.toml", "cpu_tasks.toml"])
 def test_what_is_not_derived_is_refused_by_its_key(name):
     with pytest.raises(DerivationError, match="not derived"):
         read_tasks((SAMPLES / name).read_text())

@@ -1,9 +1,13 @@
 import shutil
+import struct
 import subprocess
+import tracemalloc
 import zlib
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from elftools.elf.elffile import ELFFile
 
 from tests.frontend.compilers import FOUND, each_clang, has_linker, needs_clang
 from tests.targets.gcn.corpus import parse_text
@@ -118,6 +122,35 @@ def test_a_compressed_bundle_holds_what_was_put_into_it(version, method):
     for cut in (8, 20, 40, len(packed) - 3):
         with pytest.raises(WcetError):
             choose_entry(packed[:cut], "k.o", "gfx803", ("gfx803",))
+
+
+def test_a_bundle_is_unpacked_up_to_a_limit_that_its_header_does_not_set():
+    """Two megabytes of it could fill four gigabytes."""
+    packed = compress_bundle(MAGIC + bytes(1 << 24), 2, 0)
+    size = (1 << 28) + 1
+    stated = packed[:12] + size.to_bytes(4, "little") + packed[16:]
+    tracemalloc.start()
+    with pytest.raises(WcetError) as caught:
+        choose_entry(stated, "k.o", "gfx803", ("gfx803",))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert "damaged" in caught.value.diagnostics[0].message and peak < 1 << 20
+
+
+@needs_tools
+@each_clang
+def test_a_compressed_section_of_the_loaded_image_is_refused(tmp_path, clang):
+    """The ELF standard forbids it; what it unpacks to could fill the memory, or be other data than the chip reads."""
+    compile_sample(clang, "saxpy", tmp_path / "k.o", "-mcpu=gfx803", "-c")
+    data = bytearray((tmp_path / "k.o").read_bytes())
+    place = struct.unpack_from("<Q", data, 40)[0] + 64 * ELFFile(BytesIO(data)).get_section_index(".rodata")
+    content = struct.pack("<IIQQ", 1, 0, 64, 8) + zlib.compress(bytes(64))
+    struct.pack_into("<QQQQ", data, place + 8, 0x802, 0, len(data), len(content))
+    (tmp_path / "k.o").write_bytes(data + content)
+    with pytest.raises(WcetError) as caught:
+        read_kernel(tmp_path / "k.o")
+    (found,) = caught.value.diagnostics
+    assert found.code == "W171" and "a section of the loaded image is compressed" in found.notes
 
 
 def test_two_codes_for_modes_of_one_processor_are_refused():

@@ -7,13 +7,13 @@ back edges leading backward. A reducible graph can always be numbered so: each l
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from wcet.checker.kernel import digest_of
 from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.ids import BlockId, EdgeId, LoopId
+from wcet.records import dataclass
 
 Json = dict[str, Any]
 VERSION = 3

@@ -7,9 +7,10 @@ them or read them as infinite. Exact arithmetic alone judges the guess.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
+
+from wcet.records import dataclass
 
 Number = int | Fraction
 

@@ -2,12 +2,12 @@
 it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from graphlib import TopologicalSorter
 
 from wcet.flow.graphs import explore
 from wcet.ir.cfg import Edge
 from wcet.ir.result import Path, Repeat, Sequence, Visit
+from wcet.records import dataclass
 
 VISITS = 50_000
 """The largest number of visits in a path expression."""

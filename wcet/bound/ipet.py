@@ -10,12 +10,13 @@ another set may be smaller. The set is used for a message only.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import Solution, maximise, relax
 from wcet.errors import WcetError, refuse
 from wcet.ir.cfg import BranchPattern, Edge, EdgeKind, FlowGraph
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ together, to put it on the worst path.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from wcet.bound.cost import Cost, CostAlgebra, count_visits
@@ -21,6 +20,7 @@ from wcet.bound.longest_path import PathAlgebra, fold_paths
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, FlowGraph, LinearFact
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 
 V = TypeVar("V")
 Counts = tuple[int, ...]  # executions counted by each fact, in the order of the facts

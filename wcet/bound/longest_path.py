@@ -11,7 +11,7 @@ reachable state is merged into one worst iteration, which is safe and less tight
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from typing import Generic, Protocol, TypeVar
 
@@ -20,6 +20,7 @@ from wcet.flow.graphs import explore
 from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import Edge, EdgeKind, FlowGraph, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
+from wcet.records import dataclass
 
 V = TypeVar("V")
 

@@ -8,10 +8,11 @@ path is the worst in all of the box.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from math import prod
+
+from wcet.records import dataclass
 
 Corner = tuple[int, ...]
 

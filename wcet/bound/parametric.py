@@ -12,7 +12,6 @@ RTAS 2014. They find them from the implicit path enumeration of one point; here 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from math import gcd
@@ -20,6 +19,7 @@ from typing import Any, NoReturn, cast
 
 from wcet.bound.multilinear import Multilinear
 from wcet.errors import WcetError
+from wcet.records import dataclass
 
 Box = Mapping[str, range]
 """The values of each open bound, in ascending order, by name."""
@@ -60,7 +60,7 @@ def settle(box: Box, terms: Terms) -> "int | Parametric":
     return Parametric(box, kept) if any(kept) else int(constant)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Parametric:
     """A number that is the sum over `terms` of factor times the product of the named bounds, which are in `box`."""
 

@@ -6,10 +6,11 @@ paths. If they do not, the list is `irregular` and the schedule must be bounded 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.cfg import Edge
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair, Resource
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,14 @@ wherever both came from.
 import heapq
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from itertools import count
 from math import floor
 
 from wcet.bound.constraint import ApproximateOptimum, Constraint, IntegerProgram, Number, guess_optimum
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 
 
 def bound_by_multipliers(problem: IntegerProgram, multipliers: Mapping[int, Number]) -> Number | None:

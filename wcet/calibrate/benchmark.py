@@ -6,11 +6,11 @@ used, as in nanoBench (Abel and Reineke, ISPASS 2020), and every number is in at
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
 from wcet.isa.gcn.language.processor import LANES
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.units import format_count
 

@@ -6,7 +6,6 @@ grows as on the simulated fitted machine.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.calibrate.benchmark import Benchmark
@@ -14,6 +13,7 @@ from wcet.calibrate.program import TOLERANCE, Nearest, SlopeRow, find_nearest
 from wcet.calibrate.results import Measurements
 from wcet.calibrate.simulated import run_point
 from wcet.calibrate.slopes import find_allowance
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 FLAT = 12

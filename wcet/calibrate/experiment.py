@@ -4,13 +4,14 @@ The experiment shows whether a benchmark isolates a number: the simulator is a d
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.calibrate.benchmark import HIT_CYCLES, HIT_LATENCY, ISSUE, NUMBERS, Benchmark, list_numbers
 from wcet.calibrate.simulated import Times, run_suite
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.issue_classes import OPEN
 from wcet.targets.gcn.hardware.machine import ARBITRATIONS, DISPATCHERS, TURN, GcnMachine
 

@@ -1,7 +1,7 @@
 """Computes the numbers of a machine file from measured times: their sums must cover the slope of each benchmark."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 
@@ -12,6 +12,7 @@ from wcet.calibrate.results import Measurements
 from wcet.calibrate.slopes import find_ends, find_noise, find_slope
 from wcet.calibrate.suite import list_benchmarks
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 QUARTER = Fraction(1, 4)

@@ -5,7 +5,6 @@ their source is included, so that the host program can be tried on any OpenCL ru
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from wcet.calibrate.plan import HOST, NAME_DIGITS
@@ -22,6 +21,7 @@ from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.kernel_arguments import Value, check_values, count_dimensions, size_locals
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import open_kernels
+from wcet.records import dataclass
 from wcet.simulate.run import RunRequest
 from wcet.span import Source
 from wcet.targets.gcn.hardware.machine import GcnMachine

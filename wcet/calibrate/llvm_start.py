@@ -11,12 +11,13 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 
 from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.isa.gcn.language.processor import Processor, name_processor
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.issue_classes import RDNA_CLASSES, IssueCycles
 from wcet.targets.gcn.hardware.machine import TURN
 

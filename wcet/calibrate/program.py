@@ -7,7 +7,6 @@ rows: what remains is structure that the machine file does not have.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
 
@@ -15,6 +14,7 @@ from wcet.bound.constraint import Constraint, IntegerProgram
 from wcet.bound.solver import maximise, relax
 from wcet.calibrate.benchmark import CACHE_TIMES, HIT_CYCLES, ISSUE, NUMBERS, Form
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES
 from wcet.targets.gcn.hardware.machine import TURN
 

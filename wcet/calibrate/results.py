@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
 from wcet.files import read_regular, show_path
 from wcet.printable import show_line
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 FORMAT = "# wcet calibrate 1"

@@ -4,7 +4,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, count
 from os.path import relpath
 from pathlib import Path
@@ -18,6 +18,7 @@ from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import Build
 from wcet.pipeline import name_kernels
+from wcet.records import dataclass
 from wcet.session.configured import match_pattern
 from wcet.session.edit import edit_config, write_config
 from wcet.session.kernels import KernelTask, build_of, read_kernel, resolve

@@ -11,8 +11,9 @@ from wcet.cli.common import output_options
 from wcet.cli.completion import complete_machine
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.errors import Diagnostic, worst_exit_code
-from wcet.files import show_path, write_beside
+from wcet.files import show_path
 from wcet.report.table import format_table
+from wcet.repository import write_own
 from wcet.session.paths import refuse_write, write_folder
 from wcet.units import format_count
 
@@ -139,7 +140,7 @@ def fit(
     refused = _describe_contradictions(found, despite_contradictions)
     if not found.contradictions or despite_contradictions:
         try:
-            write_beside(output, render_machine(found, measured, output.stem, margin))
+            write_own(output, render_machine(found, measured, output.stem, margin))
         except OSError as error:
             raise refuse_write(output, show_path(output), error) from None
         print_note(f"wrote {show_path(output)}: it covers what was measured, and is not proven for the silicon")

@@ -12,8 +12,8 @@ import click
 from wcet.cli.progress import clear_bar
 from wcet.cli.usage import diagnose_usage
 from wcet.errors import Diagnostic, refuse, render_diagnostic, worst_exit_code
-from wcet.files import write_beside
 from wcet.printable import disarm, show_controls
+from wcet.repository import write_own
 from wcet.session import faults
 from wcet.session.paths import refuse_write
 
@@ -29,7 +29,7 @@ _VERDICT = re.compile(rf"^(?:{'|'.join(_VERDICTS)})\b", re.MULTILINE)
 def write_output(content: str | bytes, output: Path) -> None:
     """Write a result to a file at once; raise `WcetError` W007 if it cannot be written."""
     try:
-        write_beside(output, content)
+        write_own(output, content)
     except OSError as error:
         raise refuse_write(output, str(output), error) from None
 

@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from os.path import commonpath, relpath
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
@@ -21,7 +20,8 @@ from wcet.frontend.build import find_language
 from wcet.frontend.command import write_command
 from wcet.frontend.compiler import find_compiler
 from wcet.machine.changes import split_changes
-from wcet.repository import require_readable
+from wcet.records import dataclass
+from wcet.repository import require_own, require_readable
 from wcet.session.dependencies import find_dependencies, join
 from wcet.session.kernels import AnalysisOutcome, build_of, config_of, read_kernel
 from wcet.session.outdated import require_current
@@ -223,5 +223,6 @@ def read_checker() -> Mapping[str, bytes]:
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write files by their places below a folder."""
     for name, content in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(content)
+        place = require_own(folder / name)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content)

@@ -12,6 +12,7 @@ from wcet.cli.common import assignment, kernels_argument, output_options, settin
 from wcet.cli.console import print_result
 from wcet.cli.target_options import TargetCommand
 from wcet.errors import refuse
+from wcet.repository import require_own
 
 if TYPE_CHECKING:
     from wcet.memory.cache.hardware import Cache, Features
@@ -300,7 +301,7 @@ def _write_trace(columns: "Columns", path: Path) -> None:
         print_result(write_csv(columns), path)
         return
     try:
-        write_parquet(columns, path)
+        write_parquet(columns, require_own(path))
     except OSError as error:
         raise refuse_write(path, show_path(path), error) from None
 

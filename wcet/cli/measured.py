@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ import click
 from wcet.errors import Diagnostic, refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.verdict import Verdict
+from wcet.records import dataclass
 from wcet.report.table import format_table
 from wcet.session.kernels import AnalysisOutcome
 from wcet.units import format_count

@@ -6,7 +6,6 @@ import platform
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path, PurePath
@@ -41,6 +40,7 @@ from wcet.config.edit import FactEntry
 from wcet.config.read import FILE
 from wcet.errors import WcetError, refuse
 from wcet.files import read_regular, show_path
+from wcet.records import dataclass
 from wcet.report.table import format_table
 from wcet.session.edit import edit_config
 from wcet.session.paths import refuse_read

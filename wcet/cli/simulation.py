@@ -1,7 +1,7 @@
 """Runs tasks here, or in several processes: many kernels, or one kernel with many latencies."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from wcet.cli.console import diagnose
@@ -9,6 +9,7 @@ from wcet.cli.progress import close_progress, count_progress, open_progress
 from wcet.engine.protocol import Engine, Failed, InOrder, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 from wcet.session.kernels import AnalysisOutcome, KernelTask, show_path
 from wcet.simulate.run import LongestRun, OpenProgress, RunRequest, join_runs
 from wcet.span import Source

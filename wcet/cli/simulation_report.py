@@ -1,19 +1,20 @@
 """Builds the report of `wcet simulate`, kernel by kernel: results, charts, and errors."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
 from wcet.cli.console import diagnose
 from wcet.cli.simulation import SimulatedFile
 from wcet.errors import Diagnostic, refuse
-from wcet.files import write_beside
+from wcet.records import dataclass
 from wcet.report.json import render_json
 from wcet.report.simulation import encode_run, render_run
 from wcet.report.timeline_json import encode_timeline
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
+from wcet.repository import write_own
 from wcet.session.refutation import is_refuted
 from wcet.session.violation import write_violation
 from wcet.simulate.run import LongestRun, Measurement
@@ -99,7 +100,7 @@ class Report:
             return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(run.timeline))]) + "\n"
         path = self._picture(run)
         try:
-            write_beside(path, render_svg(run.timeline, f"{run.name}, {run.mode}, {run.timeline.end:,} cycles"))
+            write_own(path, render_svg(run.timeline, f"{run.name}, {run.mode}, {run.timeline.end:,} cycles"))
         except OSError as error:
             raise refuse("W007", f"`{path}` cannot be written: {error.strerror}") from None
         return ""

@@ -1,7 +1,7 @@
 """Runs `wcet sweep`: bounds over a design space, and which of its points answer a question."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from wcet.cli.sweep_rows import FORMS, RowSink, open_rows, print_refused, requir
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.report.sweep_rows import render_json
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport

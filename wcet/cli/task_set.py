@@ -1,6 +1,6 @@
 """Turns a file of tasks into its report: bounds the kernels, analyses the set, and answers further questions."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -11,6 +11,7 @@ from wcet.config.read import SCHED
 from wcet.config.settings import Config
 from wcet.documents import read_document
 from wcet.errors import Diagnostic, WcetError
+from wcet.records import dataclass
 from wcet.report.sched_view import SchedReport
 from wcet.sched.allowances import allow_kernels, allow_servers
 from wcet.sched.analysis import analyze

@@ -5,7 +5,7 @@ import io
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from wcet.cli.target_options import TargetCommand
 from wcet.engine.protocol import Engine
 from wcet.errors import Diagnostic, refuse, worst_exit_code
 from wcet.files import find_inside, locate
+from wcet.records import dataclass
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
 from wcet.session.commit_notes import CommitNotes

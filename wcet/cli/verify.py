@@ -3,7 +3,6 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,6 +12,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.files import read_regular
 from wcet.machine.load import find_machines, load_machine, read_numbers
+from wcet.records import dataclass
 from wcet.repository import require_own
 from wcet.session.assembly_text import read_assembly
 from wcet.session.kernels import choose_processor, read_kernel, show_path

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import WcetError
 from wcet.files import show_path
+from wcet.records import dataclass
 from wcet.report.verdict_text import render_concise
 from wcet.session.configured import list_configs
 from wcet.session.dependencies import (

@@ -8,12 +8,12 @@ and must have the old contents and the entries; otherwise the file is refused.
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from wcet.config.read import PROJECT_FILE
 from wcet.documents import read_header, read_keys
 from wcet.errors import refuse
+from wcet.records import dataclass
 
 Keys = tuple[str, ...]
 

@@ -5,7 +5,7 @@ From the weakest: defaults, the top of wcet.toml, the table of the kernel, the e
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from os.path import realpath
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from wcet.documents import locate_key
 from wcet.files import locate
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import move_machine
+from wcet.records import dataclass
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 

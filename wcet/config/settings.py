@@ -2,13 +2,14 @@
 kernel."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS, list_settings
 

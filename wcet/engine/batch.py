@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from wcet.engine.protocol import LARGEST, Failed
+from wcet.records import dataclass
 
 T = TypeVar("T")
 R = TypeVar("R")

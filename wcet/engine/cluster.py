@@ -13,7 +13,6 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
@@ -23,6 +22,7 @@ from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
 from wcet.engine.protocol import LARGEST, Failed, Lost
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.identity import describe_tool, identify_tool
+from wcet.records import dataclass
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -1,12 +1,12 @@
 """Defines the interface of every engine: it runs one function over many tasks and yields the results."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import count, takewhile
 from types import TracebackType
 from typing import Generic, Protocol, TypeVar
 
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 
 LARGEST = 2000
 """The largest number of tasks that are sent together; their results are kept until all have arrived."""

@@ -8,12 +8,12 @@ union of two overlapping paths whose lengths are a power of two, and such a path
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from wcet.flow.graphs import DominatorTree, explore, find_block_post_dominators, list_components
 from wcet.ir.cfg import Cfg
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 
 Node = BlockId | tuple[BlockId, int]
 """A block, or the path of 2^n blocks up the post-dominator tree that starts at a block, n > 0."""

@@ -7,12 +7,13 @@ takes longer to import than most kernels to analyse, and builds a graph of dicti
 
 from collections import deque
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache, reduce
 from typing import Any, Generic, TypeVar, cast
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.records import dataclass
 
 Node = TypeVar("Node", bound=Hashable)
 Number = TypeVar("Number", bound=int)

@@ -10,7 +10,7 @@ Loops of sources are named as `k.cl:17`, the line of the source where the loop s
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wcet.errors import Diagnostic, Refusals, WcetError, refuse
@@ -29,6 +29,7 @@ from wcet.ir.facts import MissingFact, Provenance, StatedFacts, is_address
 from wcet.ir.ids import InstructionId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.terms import read_sum
+from wcet.records import dataclass
 from wcet.span import Place, SourceLoop, SourceOrigin, Span
 
 _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")

@@ -10,7 +10,7 @@ Analyses that distinguish iterations use copies of loop bodies, one for each ite
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wcet.errors import Diagnostic, WcetError
@@ -25,6 +25,7 @@ from wcet.flow.graphs import (
 from wcet.ir.cfg import Block, Cfg, Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
 from wcet.ir.program import Instruction, Program
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ weak topological order, but a fixpoint may need more passes.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
 from wcet.flow.graphs import DepthFirst, search_depth_first
+from wcet.records import dataclass
 
 Node = TypeVar("Node", bound=int)
 Successors = Mapping[Node, Sequence[Node]] | Sequence[Sequence[Node]]

@@ -1,7 +1,9 @@
 """Holds the settings with which a source file is compiled, and finds the language that its name indicates."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+
+from wcet.records import dataclass
 
 OPENCL, HIP = "cl", "hip"
 """The languages, named as for clang's `-x`."""

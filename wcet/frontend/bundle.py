@@ -91,13 +91,14 @@ def _unpack(data: bytes, start: int, version: int, method: int, name: str) -> by
     first = places[-1] + width + 8
     packed = data[first : start + own[0]] if own else data[first:]
     try:
-        bundle = _unpack_zlib(packed, size) if method == _ZLIB else _unpack_zstd(packed, size)
+        unpack = _unpack_zlib if method == _ZLIB else _unpack_zstd
+        bundle = unpack(packed, size) if size <= _LARGEST else b""
     except ImportError:
         advice = "pip install zstandard"
         raise refuse("W001", f"`{name}` is compressed by zstd, for which a package is needed", help=advice) from None
     except Exception:
         bundle = b""
-    if len(bundle) != size or size > _LARGEST or not bundle.startswith(MAGIC):
+    if len(bundle) != size or not bundle.startswith(MAGIC):
         raise refuse("W001", f"`{name}` is a compressed bundle of code objects that is damaged", help=_UNBUNDLE)
     return bundle
 
@@ -111,8 +112,6 @@ def _unpack_zlib(packed: bytes, size: int) -> bytes:
 def _unpack_zstd(packed: bytes, size: int) -> bytes:
     import zstandard
 
-    if size > _LARGEST:
-        return b""
     with cast(Any, zstandard).ZstdDecompressor(max_window_size=1 << 27).stream_reader(packed) as reader:
         return reader.read(size + 1)
 

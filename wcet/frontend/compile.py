@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from wcet.children import FinishedProgram, run_child
@@ -16,7 +16,8 @@ from wcet.frontend.device_library import find_missing, list_libraries, refuse_mi
 from wcet.frontend.hip_headers import find_rocm_headers
 from wcet.frontend.inclusion import sort_read
 from wcet.frontend.overlay import write_overlay
-from wcet.repository import find_repository
+from wcet.records import dataclass
+from wcet.repository import find_repository, require_own
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def keep_assembly(path: Path, build: Build, assembly: str) -> Path | None:
         return None
     place = build.keep if build.keep.suffix == ".s" else build.keep / f"{path.stem}.s"
     try:
-        place.parent.mkdir(parents=True, exist_ok=True)
+        require_own(place).parent.mkdir(parents=True, exist_ok=True)
         write_beside(place, assembly)
     except OSError as error:
         raise refuse("W007", f"`{show_path(place)}` cannot be written: {error.strerror}") from None

@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE
+from wcet.records import dataclass
 from wcet.repository import find_source
 from wcet.span import Line, Source, Span
 

@@ -7,9 +7,9 @@ a constant of its own.
 
 import re
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 _SECTION = re.compile(r"Disassembly of section ([^:]+):")

@@ -8,7 +8,6 @@ names take precedence over directives, as do macros that replace the directives 
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from itertools import product
@@ -21,6 +20,7 @@ from wcet.frontend.assembly_needs import LABELS
 from wcet.frontend.build import Build
 from wcet.isa.gcn.language.lines import Pragma, read_pieces
 from wcet.parse.lines import TextLine
+from wcet.records import dataclass
 from wcet.repository import find_repository, find_source, may_read, refuse_outside
 from wcet.span import Line, Source, Span
 

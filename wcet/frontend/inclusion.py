@@ -7,12 +7,12 @@ code. So a kernel that reads other files is refused, whether it compiles or not.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.files import follow_links, locate, read_regular, show_path
 from wcet.frontend.command import INCLUDE
 from wcet.frontend.compiler import Compiler, find_resources
+from wcet.records import dataclass
 from wcet.repository import find_repository, find_source, may_read, refuse_outside
 from wcet.span import Line, Source, Span
 

@@ -8,7 +8,7 @@ writes into assembly; whether they make sense is decided where assembly is read 
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -20,6 +20,7 @@ from wcet.errors import WcetError, refuse
 from wcet.frontend.disassembly import CodeSection, MachineCode
 from wcet.frontend.object_symbols import Place, list_sections
 from wcet.isa.gcn.language.kernel_header import BITS, FIELDS
+from wcet.records import dataclass
 
 SIZE = 256
 """The number of bytes of a header."""

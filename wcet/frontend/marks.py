@@ -8,9 +8,9 @@ they are, and stays on its line. It costs one `s_nop`.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.frontend.source_loops import LoopStatement
+from wcet.records import dataclass
 from wcet.span import Line, Place
 
 ENTER, BODY = "enter", "body"

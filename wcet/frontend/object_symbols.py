@@ -7,7 +7,7 @@ Records".
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from io import BytesIO
 from typing import Any
 
@@ -18,6 +18,7 @@ from elftools.elf.sections import SymbolTableSection
 
 from wcet.errors import refuse
 from wcet.frontend.disassembly import Relocation
+from wcet.records import dataclass
 
 Place = tuple[str, int]
 
@@ -137,6 +138,8 @@ def list_sections(elf: ELFFile, size: int) -> list[Any]:
     listed: list[Any] = list(elf.iter_sections())
     if sum(each["sh_size"] for each in listed if each["sh_type"] not in ("SHT_NOBITS", "SHT_NULL")) > size:
         raise ValueError("more in its sections than the file holds")
+    if any(each["sh_flags"] & _ALLOCATED and each.compressed for each in listed):  # the ELF standard forbids it
+        raise ValueError("a section of the loaded image is compressed")
     symbols = sum(each.num_symbols() for each in listed if isinstance(each, SymbolTableSection))
     if symbols > _MOST_SYMBOLS:
         raise ValueError(f"{symbols} symbols")

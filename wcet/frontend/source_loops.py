@@ -1,10 +1,10 @@
 """Finds the loop statements of a source file with their stated bounds: keyword, header, body and end."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.frontend.tokens import Remark, SourceToken, read_tokens
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 KEYWORDS = ("for", "while", "do")

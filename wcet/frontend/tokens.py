@@ -6,8 +6,8 @@ the end of a line joins it with the next.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.span import Line
 
 _TOKEN = re.compile(

@@ -1,11 +1,11 @@
 """Reads budgets: the limits users set, in cycles or in time, for a launch or for each of its work-groups."""
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.units import PICOSECONDS
 

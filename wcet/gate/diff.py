@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.gate.snapshot import BlockCost, Snapshot
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ neither version, solver, path nor time, so that the same kernels give the same b
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, cast
 
 from wcet.ir.result import BlockShare, KernelBound, Standing
+from wcet.records import dataclass
 from wcet.report.decode import decode_bound
 
 FORMAT_VERSION = 1

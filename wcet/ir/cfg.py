@@ -1,11 +1,12 @@
 """Defines the control-flow graph (blocks, typed edges, one virtual sink), and its facts: loops, bounds, limits."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from functools import cached_property
 
 from wcet.ir.ids import BlockId, EdgeId, InstructionId, LoopId
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.units import format_count
 
@@ -155,6 +156,11 @@ class LinearFact:
     def count(self, source: BlockId, target: BlockId) -> int:
         """Return how much one run of a block and of the edge after it adds to the sum."""
         return self.coefficients.get(source, 0) + self.steps.get((source, target), 0)
+
+    @property
+    def sources(self) -> frozenset[BlockId]:
+        """Return the blocks whose runs the fact counts, and those that control leaves by a step that it counts."""
+        return frozenset((*self.coefficients, *(source for source, _ in self.steps)))
 
     @property
     def blocks(self) -> frozenset[BlockId]:

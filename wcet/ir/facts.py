@@ -7,11 +7,12 @@ import base64
 import re
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wcet.ir.terms import list_named
+from wcet.records import dataclass
 from wcet.span import Span
 
 if TYPE_CHECKING:  # settings are listed before anything is computed

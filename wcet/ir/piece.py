@@ -1,6 +1,6 @@
 """Defines a piece: a stretch of a kernel that cannot be preempted."""
 
-from dataclasses import dataclass
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

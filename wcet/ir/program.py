@@ -1,9 +1,10 @@
 """Defines a parsed kernel: instructions with operands and places, labels, annotations, and the data of its target."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, TypeVar
 
 from wcet.ir.ids import InstructionId
+from wcet.records import dataclass
 from wcet.span import Source, Span
 
 

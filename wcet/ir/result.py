@@ -5,10 +5,11 @@ A path is an expression of visits, sequences and repetitions, so that its size d
 
 from collections import abc
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from wcet.ir.ids import BlockId, EdgeId
+from wcet.records import dataclass
 from wcet.span import Line, Span
 
 

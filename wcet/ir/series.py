@@ -1,8 +1,9 @@
 """Defines series: the bounds of one kernel for many values of one number of its launch, without further analyses."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Protocol
+
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ fn @ k:41                      runs of the copy of `fn` that belongs to the call
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from wcet.records import dataclass
 
 _SPLIT = re.compile(r"\s*\+\s*|(\s+-\s+)")
 _FACTOR = re.compile(r"(\d+)\s*\*\s*(.*)", re.DOTALL)

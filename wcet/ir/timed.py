@@ -4,11 +4,12 @@ Phases are an expression, so that their size does not grow with loop bounds.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 
 
 class Resource(StrEnum):

@@ -1,10 +1,10 @@
 """Defines the verdict of the gate on one kernel: its bound, its budget, or why there is no bound."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
+from wcet.records import dataclass
 from wcet.span import Line, SourceOrigin
 
 UNGUARDED = "W012"

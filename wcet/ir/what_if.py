@@ -2,7 +2,8 @@
 kernel."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ that the paper's table omits (four-activate window, write-to-read turnaround, ro
 number of DRAM clock cycles.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from fractions import Fraction
+
+from wcet.records import dataclass
 
 ADDRESS_SPACE = 1 << 32
 """The number of bytes that a 32-bit address can name."""

@@ -6,12 +6,13 @@ import takes a tenth of a second, as long as the rest of a short analysis.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from itertools import islice
 from typing import Any, TypeVar, cast, get_type_hints
 
 from wcet.errors import LIMIT
+from wcet.records import dataclass
 
 T = TypeVar("T")
 

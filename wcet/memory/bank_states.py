@@ -10,7 +10,6 @@ The rules and times are those of `wcet.memory.controller`. Only the scan over ac
 run determines the active pairs for which the scan would have chosen the same, and holds for all of them.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -20,6 +19,7 @@ from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, ACTIVATE
 from wcet.memory.controller import QUEUE
 from wcet.memory.pieces import ELEMENTS, END, PieceTable
+from wcet.records import dataclass
 
 Ints = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.int32 | np.int64]

@@ -10,11 +10,11 @@ the command generator. A full queue stalls the pass, so that the positions of in
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from wcet.machine.dram import Dram
 from wcet.memory.request import bank_of, row_of, segment_of
+from wcet.records import dataclass
 
 ACCESS, REOPEN, ACTIVATE, CLOSE = range(4)
 """The first command that an element needs, in the order of the arbiter's priorities."""

@@ -10,7 +10,6 @@ import ctypes
 import os
 import weakref
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -19,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wcet.memory.pieces import PieceTable
+from wcet.records import dataclass
 
 Ints = npt.NDArray[np.int64]
 Words = npt.NDArray[np.int32]

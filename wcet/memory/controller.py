@@ -15,10 +15,10 @@ Times are DRAM cycles; the descriptor is accepted in cycle 0, the first command 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, BurstArrivals, BurstWork
+from wcet.records import dataclass
 
 QUEUE = 8
 """The number of elements in one bank queue, in addition to the head."""

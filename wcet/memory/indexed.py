@@ -25,13 +25,13 @@ that equal states occur at equal numbers of commands, in most cases before the l
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, BurstArrivals, indexed_program
 from wcet.memory.controller import Controller
 from wcet.memory.request import ITEMS, IndexedRequest, segment_of
 from wcet.memory.service import FRONT_END
+from wcet.records import dataclass
 from wcet.units import ceil_div
 
 INDEXED_FRONT_END = 8

@@ -7,14 +7,13 @@ description have equal queue elements at every address: tiles at thousands of al
 different ones.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE
 from wcet.memory.request import TileRequest
+from wcet.records import dataclass
 from wcet.units import ceil_div
 
 Ints = npt.NDArray[np.int64]

@@ -11,7 +11,7 @@ if the arbiter, which uses the numbers of banks, would choose differently in som
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 
 import numpy as np
@@ -24,6 +24,7 @@ from wcet.memory.pieces import EMPTY, END, PieceTable, cut_tiles, rows_together
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
 from wcet.memory.state_graph import StateGraph
+from wcet.records import dataclass
 
 Ints = npt.NDArray[np.int64]
 

@@ -9,9 +9,9 @@ column. A burst number is a byte address divided by the burst size.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.machine.dram import ADDRESS_SPACE, Dram
+from wcet.records import dataclass
 
 ITEMS = 1024
 """The number of work-items whose index the index iterator examines, active or not."""

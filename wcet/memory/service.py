@@ -10,13 +10,13 @@ the banked array reads across rows; the alignment therefore does not matter.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import BurstArrivals, indexed_program, tile_program
 from wcet.memory.controller import Controller, Issue
 from wcet.memory.request import IndexedRequest, TileRequest, column_of, row_of, segment_of, tile_bursts
+from wcet.records import dataclass
 from wcet.units import ceil_div, to_compute_cycles
 
 FRONT_END = 2

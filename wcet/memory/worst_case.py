@@ -12,7 +12,7 @@ again, and the time of any further period is known without simulating it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
@@ -26,6 +26,7 @@ from wcet.memory.recurrence import Ints, Tiles, find_by_hold, find_longest
 from wcet.memory.request import TileRequest, contiguous, tile_bursts
 from wcet.memory.service import FRONT_END, reject_top_row, serve
 from wcet.memory.state_graph import StateGraph
+from wcet.records import dataclass
 
 _SEARCH = 6
 """The number of periods in which a repetition is searched; on shipped grades the second period already repeats the

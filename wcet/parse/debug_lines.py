@@ -9,9 +9,10 @@ The text of `.debug_info` is read as far as it is DWARF 4 in the form LLVM print
 import posixpath
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
+from wcet.records import dataclass
 from wcet.span import Line, Place
 
 _RAW = re.compile(r"(?m)^(\t\.byte\t\d+ *; )[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]$")

@@ -6,7 +6,6 @@ less than it would take to find and check a cached copy safely.
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, cast
 
@@ -15,6 +14,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 from lark.lexer import PatternStr
 
 from wcet.errors import Diagnostic, Refusals, WcetError, refuse
+from wcet.records import dataclass
 from wcet.resources import read_grammar
 from wcet.span import Line, Source, Span
 

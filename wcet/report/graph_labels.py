@@ -1,8 +1,8 @@
 """Places the labels of arrows: next to the beginning of an arrow, in the gap below its box, without overlaps."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.report.graph_routes import Place
 
 LETTER = 7

@@ -1,8 +1,9 @@
 """Lays out the legend of a control-flow picture: a row for each kind of line, box and mark that occurs in it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.cfg import EdgeKind
+from wcet.records import dataclass
 from wcet.report.graph_picture import BlockRole, Picture
 
 ROW = 20

@@ -6,9 +6,9 @@ them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Builds the content of a picture of a kernel's control flow, for any format: boxes, arrows, and how often they run."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -9,6 +8,7 @@ from wcet.ir.cfg import Edge, EdgeKind, FlowGraph
 from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
+from wcet.records import dataclass
 from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.listing import strip_comment
 from wcet.report.source_listing import name_lines, show_lines

@@ -5,12 +5,12 @@ itself. A content security policy in the page forbids scripts and requests altog
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from wcet.errors import Diagnostic, render_diagnostic
 from wcet.ir.result import PREMISE, KernelBound
 from wcet.ir.what_if import WhatIf
+from wcet.records import dataclass
 from wcet.report.colours import style_of, write_css
 from wcet.report.explain_text import describe_binding, find_binding, show_once, tell_detours
 from wcet.report.graph_picture import Picture

@@ -6,8 +6,8 @@ under the GPL. Its positions are the same in every run; its lists are not, so th
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.report.plain_layout import lay_out_plainly
 
 Point = tuple[float, int]

@@ -1,8 +1,9 @@
 """Shows the user's own listing with the costs of the worst path next to it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.result import BlockShare, KernelBound
+from wcet.records import dataclass
 from wcet.span import Source
 from wcet.units import format_count, format_percent
 

@@ -3,7 +3,6 @@
 import io
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -16,6 +15,7 @@ from wcet.memory.cache.latency import Fills
 from wcet.memory.cache.sequence import NEVER, Columns
 from wcet.memory.cache.shares import Share
 from wcet.memory.cache.verdict import HitVerdict
+from wcet.records import dataclass
 from wcet.units import ceil_div, format_percent
 
 VERSION = 1

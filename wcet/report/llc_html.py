@@ -1,10 +1,10 @@
 """Renders the guarantees about a shared cache as one HTML page, without script, network or other files."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.senders import AccessCount
+from wcet.records import dataclass
 from wcet.report.llc import LlcReport
 from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch, list_methods
 from wcet.report.llc_svg import render_svg

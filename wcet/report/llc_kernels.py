@@ -3,12 +3,13 @@ hit."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.senders import AccessCount, SentVerdict
+from wcet.records import dataclass
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.span import Source
 from wcet.units import ceil_div, format_percent

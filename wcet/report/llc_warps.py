@@ -3,11 +3,11 @@ table."""
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.warp_verdict import JudgedWarps, WarpVerdict
+from wcet.records import dataclass
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.report.llc_html import LlcPage, PageTable, draw_points, list_heat
 from wcet.report.llc_svg import render_svg

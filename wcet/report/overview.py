@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
+from wcet.records import dataclass
 from wcet.report.verdict_text import ORDER, describe_guilty, describe_margin, summarise
 from wcet.units import format_time
 

@@ -5,9 +5,9 @@ for a repeated sequence. Repetitions that the list does not mark are folded here
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.ir.result import JsonValue
+from wcet.records import dataclass
 
 LONGEST_PERIOD = 16
 SHOWN = 24

@@ -5,9 +5,9 @@ the order of the legend, so that colour never carries meaning alone.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from wcet.records import dataclass
 from wcet.templates import fill_template
 
 WIDTH, HEIGHT = 760, 380

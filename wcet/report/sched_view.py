@@ -1,10 +1,11 @@
 """Words what every report on a task set shows, so that all reports say the same."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.sched.allowances import Allowance
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit

@@ -2,9 +2,10 @@
 became."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.report.listing import ListingLine, list_kernel
 from wcet.span import Line, Place, Source, SourceOrigin
 from wcet.units import format_percent

@@ -4,10 +4,10 @@ import csv
 import io
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from wcet import __version__
+from wcet.records import dataclass
 from wcet.report.json import encode_diagnostic
 from wcet.report.sweep_view import SweepReport, tell_reason
 from wcet.sweep.result import SweepResult, as_number

@@ -1,8 +1,8 @@
 """Holds the answer of a sweep in the form from which every report is made."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.sweep.axis import Axis
 from wcet.sweep.condition import ResultCondition
 from wcet.sweep.result import SweepResult

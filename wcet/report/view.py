@@ -1,9 +1,9 @@
 """Turns a `KernelBound` into the rows that every report for people shows, so that all reports show the same."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.result import CALIBRATION, PREMISE, BlockShare, KernelBound, Variant
+from wcet.records import dataclass
 from wcet.report.phases import describe_phases
 from wcet.report.source_listing import show_lines
 from wcet.span import Source

@@ -7,11 +7,11 @@ accepted, and one more is not.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.errors import WcetError
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.sched.analysis import accepts, analyze
 from wcet.sched.build import build_task_set
 from wcet.sched.kernel_cost import KernelCost, set_cycles

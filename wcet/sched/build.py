@@ -1,10 +1,11 @@
 """Builds a `TaskSet` from validated tables and the costs of kernels, with the assumptions about its times."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.errors import Diagnostic, WcetError
+from wcet.records import dataclass
 from wcet.sched.amd.bounds import last
 from wcet.sched.amd.place import place_tasks, read_gpu
 from wcet.sched.gpu import Gpu

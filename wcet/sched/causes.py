@@ -2,9 +2,10 @@
 left out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import WcetError
+from wcet.records import dataclass
 from wcet.sched.analysis import analyze
 from wcet.sched.task import Platform, Task, TaskSet, Time
 

@@ -10,8 +10,8 @@ et al., ACM TECS 18, 2019). docs/sched-chains.md has the proofs.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.sched.inheritance import is_synchronous
 from wcet.sched.task import Chain, Measure, Task, TaskSet, Time
 from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict

@@ -5,9 +5,9 @@ reach 2^62. Otherwise, and for few tasks, Python's whole numbers compute it exac
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from wcet.records import dataclass
 from wcet.sched.task import Time
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ everything that shares the accelerator, including interferers, which take time f
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 from heapq import heapify, heapreplace
@@ -14,6 +14,7 @@ from itertools import islice
 from math import lcm
 
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 from wcet.sched.columns import TaskColumns
 from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
 from wcet.sched.locks import Floored, find_floors, list_floored

@@ -6,8 +6,8 @@ an upper bound and not always attained.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.sched.demand import TaskLoad, Workload, busy_period
 from wcet.sched.interference import delay_within
 from wcet.sched.task import Time

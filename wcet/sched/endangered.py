@@ -1,8 +1,8 @@
 """Compares deadlines before and after a change of kernels: the same set with the old and the new bounds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.sched.analysis import analyze
 from wcet.sched.build import build_task_set
 from wcet.sched.kernel_cost import KernelCost, set_cycles

@@ -12,8 +12,9 @@ smaller one holds.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from wcet.records import dataclass
 from wcet.sched.demand import STEPS, TaskLoad, Workload, refuse_long
 from wcet.sched.interference import delay_within
 from wcet.sched.task import Order, Time

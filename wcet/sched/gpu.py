@@ -5,8 +5,9 @@ belongs to a pipe, which executes one queue at a time. A pipe assigns the groups
 strict cyclic order. Times are exact.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from wcet.records import dataclass
 
 ExactTime = int | Fraction
 

@@ -7,10 +7,11 @@ job runs. docs/sched-memory.md has the proofs. A set that fits neither case is r
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.sched.task import Interferer, Task, TaskSet, Time
 
 ROUNDS = 2_000

@@ -8,11 +8,12 @@ work (section 2.1.1). docs/sched-runlist.md has the proofs.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.sched.interference import Exposed, delay_within, expose, stretch
 from wcet.sched.runlist import list_entries
 from wcet.sched.task import InterleavingLevel, Platform, Task, TaskSet, Time

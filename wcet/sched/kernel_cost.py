@@ -1,11 +1,12 @@
 """Computes the execution time and the pieces of a task from the bounds of its kernels."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.sched.task import Preemption
 from wcet.targets.protocol import Preempts
 from wcet.targets.registry import load_target

@@ -4,10 +4,11 @@
 period and deadline down. These settings demand more than the set that was analysed, so they are analysed again.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.sched.analysis import analyze
 from wcet.sched.server import Server
 from wcet.sched.task import Task, TaskSet, Time

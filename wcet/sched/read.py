@@ -1,7 +1,6 @@
 """Reads a file of tasks into validated tables, and reports all mistakes of the file with their places."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import islice
 from typing import Any, cast
@@ -12,6 +11,7 @@ from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import KeyPath as Path
 from wcet.documents import locate_key, read_document, suggest_key
 from wcet.errors import LIMIT, Diagnostic, WcetError
+from wcet.records import dataclass
 from wcet.sched.amd.check import check_amd
 from wcet.sched.check import check_channels, check_equals, check_locks, check_phases, check_processors, check_promises
 from wcet.sched.check_modes import check_modes

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Any, cast
 
@@ -10,6 +9,7 @@ from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field
 
 from wcet.checks import Schema
 from wcet.config.schema import describe_settings
+from wcet.records import dataclass
 from wcet.sched.interleaved import METHODS
 from wcet.sched.quantity import PERIOD, TIME, parse_period, parse_ratio, parse_time
 from wcet.sched.registry import SCHEDULERS

@@ -7,10 +7,11 @@ analysis accepts, and a step beyond each is one that it does not.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from wcet.errors import WcetError
+from wcet.records import dataclass
 from wcet.sched.analysis import accepts
 from wcet.sched.task import Arrivals, Interferer, Preemption, Task, TaskSet, Time
 

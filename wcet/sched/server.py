@@ -1,8 +1,7 @@
 """Defines a bandwidth server as an integrator configures it: budget, period and deadline (Abeni and Buttazzo, RTSS
 1998)."""
 
-from dataclasses import dataclass
-
+from wcet.records import dataclass
 from wcet.sched.task import Time
 
 

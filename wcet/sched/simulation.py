@@ -1,10 +1,11 @@
 """Runs the simulator that belongs to the scheduler of a task set, on all its processors."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import lcm
 from random import Random
 
+from wcet.records import dataclass
 from wcet.sched.analysis import ask_schedulers
 from wcet.sched.budgets import is_throttled
 from wcet.sched.inheritance import is_synchronous

@@ -6,10 +6,10 @@ Times are exact: fractions of a millisecond as read, whole ticks inside the anal
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from wcet.records import dataclass
 from wcet.sched.gpu import Dispatch, Gpu
 
 Time = int | Fraction

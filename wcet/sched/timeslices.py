@@ -4,9 +4,10 @@ Between two lengths at which some ceil(C/TS) changes, a shorter timeslice waits 
 longest execution time, are candidates.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from wcet.records import dataclass
 from wcet.sched.analysis import analyze
 from wcet.sched.task import InterleavingLevel, TaskSet
 

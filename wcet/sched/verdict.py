@@ -2,11 +2,12 @@
 met."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from wcet.records import dataclass
 from wcet.sched.server import Server
 from wcet.sched.task import Chain, Task, Time
 

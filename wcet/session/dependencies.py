@@ -7,7 +7,7 @@ answers uses contents instead of names, and the same files of the tool (`wcet.id
 import json
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import reduce
 from os import walk
 from os.path import relpath
@@ -21,6 +21,7 @@ from wcet.identity import list_files
 from wcet.machine.changes import split_changes
 from wcet.machine.load import list_files as list_machine_files
 from wcet.machine.load import shipped_machines
+from wcet.records import dataclass
 from wcet.resources import MACHINES
 from wcet.session.kernels import AnalysisOutcome, KernelTask
 from wcet.session.request import Request

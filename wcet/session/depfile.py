@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 
 from wcet.errors import refuse
-from wcet.files import locate, write_beside
+from wcet.files import locate
+from wcet.repository import write_own
 from wcet.session.dependencies import Dependencies
 from wcet.session.paths import refuse_write
 
@@ -53,6 +54,6 @@ def _escape(name: str) -> str | None:
 
 def _write(path: Path, text: str) -> None:
     try:
-        write_beside(path, text)
+        write_own(path, text)
     except OSError as error:
         raise refuse_write(path, path.as_posix(), error) from None

@@ -7,7 +7,8 @@ from pathlib import Path
 from wcet.config.edit import FactEntry, write_entries
 from wcet.config.read import FILE, find_config
 from wcet.errors import refuse
-from wcet.files import locate, show_path, write_beside
+from wcet.files import locate, show_path
+from wcet.repository import write_own
 from wcet.session.paths import refuse_read, refuse_write
 from wcet.session.request import Request
 
@@ -35,7 +36,7 @@ def edit_config(place: Path, entries: Sequence[FactEntry]) -> tuple[str, str]:
 def write_config(place: Path, text: str) -> None:
     """Write a configuration; raise `WcetError` W007 if that fails."""
     try:
-        write_beside(place, text.encode())
+        write_own(place, text.encode())
     except OSError as error:
         raise refuse_write(place, show_path(place), error) from None
 

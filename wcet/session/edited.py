@@ -1,12 +1,13 @@
 """Holds what is known about a document in the editor: its last analysis, which may be of an earlier text."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 
 from wcet.config.edit import FactEntry
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.report.listing import list_kernel
 from wcet.report.source_listing import list_source
 from wcet.session.dependencies import Stamps, take_stamps

@@ -1,10 +1,10 @@
 """Lists the commits that changed a kernel or what governs it, oldest first."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.errors import WcetError
+from wcet.records import dataclass
 from wcet.session.revision import resolve_revision, run_git
 
 SHORT = 10

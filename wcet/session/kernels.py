@@ -4,7 +4,7 @@ import re
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import count
 from pathlib import Path
@@ -23,6 +23,7 @@ from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import move_machine
 from wcet.options import AnalyzeOptions, Purpose
+from wcet.records import dataclass
 from wcet.repository import require_inside, require_own
 from wcet.session.assembly_text import needs_assembler, read_assembly
 from wcet.session.faults import diagnose

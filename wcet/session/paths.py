@@ -9,6 +9,7 @@ from pathlib import Path
 
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_beside
+from wcet.repository import require_own
 
 SUFFIXES = (".s", ".cl", ".hip", ".sas", ".cdfg", ".dot", ".gv", ".o", ".co", ".hsaco")
 """The suffixes of files with kernels."""
@@ -39,7 +40,7 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
     for name, contents in files.items():
         place = folder / name
         try:
-            place.parent.mkdir(parents=True, exist_ok=True)
+            require_own(place).parent.mkdir(parents=True, exist_ok=True)
             write_beside(place, contents)
         except OSError as error:
             raise refuse_write(place, show_path(place), error) from None

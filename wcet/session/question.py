@@ -1,11 +1,12 @@
 """Defines the messages to and from a process: one analysis of one source, with everything on which it depends."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import Diagnostic, refuse
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.session.faults import diagnose
 from wcet.span import Source
 from wcet.store.key import digest_machine

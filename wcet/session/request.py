@@ -1,12 +1,13 @@
 """Defines a request, without its kernels: settings that override the configuration, and where to find the others."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
+from wcet.records import dataclass
 
 
 def keep_silent(said: Sequence[Diagnostic]) -> None:

@@ -6,7 +6,6 @@ import re
 import tarfile
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +13,7 @@ from tempfile import TemporaryDirectory
 from wcet.children import run_child
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import find_inside, show_path
+from wcet.records import dataclass
 from wcet.repository import GIT
 
 

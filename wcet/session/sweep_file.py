@@ -19,6 +19,7 @@ from typing import IO, Any, cast
 from wcet.errors import WcetError, refuse
 from wcet.files import follow_links, show_path
 from wcet.report.sweep_rows import FULFILS, RowLayout
+from wcet.repository import require_own
 from wcet.sweep.seal import RowForm, open_row
 from wcet.sweep.tally import Tally
 
@@ -166,7 +167,7 @@ def _count(rows: list[dict[str, Any]]) -> Tally:
 
 def _open(path: Path, shown: str) -> IO[bytes]:
     """Open a file for reading and writing, for this process alone; a device or a pipe is opened only for writing."""
-    place = follow_links(path)
+    place = follow_links(require_own(path))
     if place.exists() and not place.is_file():
         return place.open("wb")
     file = os.fdopen(os.open(place, os.O_RDWR | os.O_CREAT, 0o666), "r+b")

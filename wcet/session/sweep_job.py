@@ -7,7 +7,7 @@ kernels, machines, settings, design space and tool.
 import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from wcet.files import show_path
 from wcet.identity import identify_tool
 from wcet.machine.changes import split_changes
 from wcet.machine.load import load_machine
+from wcet.records import dataclass
 from wcet.session.faults import diagnose
 from wcet.session.kernels import build_of, config_of, read_kernel
 from wcet.session.outdated import require_current

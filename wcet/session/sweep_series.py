@@ -8,7 +8,7 @@ formula in a loop bound is the analysis itself, so that both agree in between. A
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache, partial
 from math import prod
 
@@ -18,6 +18,7 @@ from wcet.ir.series import BoundSeries, SeriesBound
 from wcet.machine.changes import join_changes
 from wcet.machine.load import load_machine
 from wcet.pipeline import open_kernels
+from wcet.records import dataclass
 from wcet.session.kernels import AnalysisOutcome, KernelTask
 from wcet.session.sweep_job import SweptFile, look_up, name_default
 from wcet.sweep.axis import BOUND, FIELD, Axis, CountedValues

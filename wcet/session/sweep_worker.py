@@ -6,7 +6,7 @@ The client sends a range of numbers and gets lines of text. No data of a point a
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.config.settings import KernelSettings
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -14,6 +14,7 @@ from wcet.identity import identify_tool, sign_package
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import join_changes
 from wcet.machine.load import load_machine
+from wcet.records import dataclass
 from wcet.report.sweep_rows import RowLayout
 from wcet.session.faults import diagnose
 from wcet.session.kernels import AnalysisOutcome, KernelTask, conclude, load_analysis, refuse_task

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
@@ -14,6 +14,7 @@ from wcet.ir.what_if import WhatIf
 from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
 from wcet.options import AnalyzeOptions, Proposal, Purpose
+from wcet.records import dataclass
 from wcet.session import kernels
 from wcet.session.request import Request
 from wcet.span import Source

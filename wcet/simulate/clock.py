@@ -4,8 +4,9 @@ Cycle n of a clock begins at time n divided by its frequency. A signal sent in o
 the other that begins later; `Fraction`s keep the ratio exact.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
+
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@
 import re
 import struct
 import zlib
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from wcet.records import dataclass
 
 if TYPE_CHECKING:  # the command line imports this before anything runs
     import numpy as np

@@ -4,8 +4,9 @@ A slot is a work-group slot of the machine; its occupations follow each other wi
 refreshes are kept in memory cycles, as exact as the machine counts them; everything else is in compute cycles.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from wcet.records import dataclass
 
 
 class SlotState(StrEnum):

@@ -4,11 +4,12 @@ Rendering is the task of reports; a target fills in tables and named values, and
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 from wcet.simulate.contents import Contents, DecimalNumber
 from wcet.simulate.events import EventLog
 from wcet.simulate.timeline import Timeline

@@ -1,8 +1,8 @@
 """Builds the rows of a timeline from the event log: which slot occupied which resource, and when."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.simulate.events import EventLog, Occupation, SlotState
 
 SERVED = (SlotState.DRAM, SlotState.DRAM_EXIT)

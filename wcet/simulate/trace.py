@@ -2,12 +2,13 @@
 data."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 from wcet.simulate.events import EventLog, PrintEvent
 
 

@@ -1,10 +1,10 @@
 """Defines the rows of the report of `wcet validate`: bounds, the longest of some runs, and what the runs show."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 from wcet.simulate.run import LongestRun
 
 

@@ -1,10 +1,10 @@
 """Defines the interface of every store: it keeps texts under keys, and does not check their contents."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

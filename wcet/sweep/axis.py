@@ -9,11 +9,11 @@ arg.NAME                      the value of an argument
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from typing import cast, overload
 
+from wcet.records import dataclass
 from wcet.targets.offers import list_settings
 
 MACHINE = "machine"

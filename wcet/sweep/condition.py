@@ -4,10 +4,10 @@ sim-d`."""
 import operator
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from wcet.records import dataclass
 from wcet.sweep.result import SweepResult
 from wcet.units import PICOSECONDS
 

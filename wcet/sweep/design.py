@@ -1,12 +1,12 @@
 """Defines a design space: rows that are listed, axes that are crossed, and the settings of one point."""
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
 from wcet.config.settings import Settings
 from wcet.ir.facts import StatedFacts
+from wcet.records import dataclass
 from wcet.sweep.axis import ARGUMENT, BOUND, FIELD, Axis
 
 Point = tuple[tuple[str, str], ...]

@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -14,6 +13,7 @@ from wcet.documents import locate_key, suggest_key
 from wcet.errors import LIMIT, Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
+from wcet.records import dataclass
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
 from wcet.sweep.condition import ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point

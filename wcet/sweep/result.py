@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import KernelBound
+from wcet.records import dataclass
 from wcet.sweep.design import Point
 from wcet.units import picoseconds
 

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain, islice
 
 from wcet.errors import Diagnostic
+from wcet.records import dataclass
 from wcet.sweep.result import SweepResult
 
 MOST = 21

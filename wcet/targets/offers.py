@@ -1,11 +1,12 @@
 """Lists the options of all targets together: which targets have each, and the error for a kernel of another target."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from wcet.errors import WcetError, refuse
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.targets.option import FIELDS, Option, refuse_unknown, require_known
 from wcet.targets.protocol import AnyTarget

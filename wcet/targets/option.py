@@ -5,12 +5,12 @@ those of all targets, and answers at once.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Literal
 
 from wcet.checks import Check
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 
 Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
 """The kind of value that follows an option: a word, a number, nothing, a file to be written, a file whose contents are

@@ -10,10 +10,10 @@ target refuses what it cannot bound with `WcetError`; no method returns a cost t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 
 if TYPE_CHECKING:  # the registry imports this module whenever an option is listed
     from collections.abc import Iterator, Mapping, Sequence

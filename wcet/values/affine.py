@@ -6,8 +6,8 @@ separately: if two paths have different forms of a register, it has no form afte
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, evaluate
 
 WIDTH = 32

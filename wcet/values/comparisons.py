@@ -5,8 +5,9 @@ the right.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from wcet.records import dataclass
 from wcet.values.micro import Exact, Lanes, MicroOp, Number, Scalar, Set, SetLanes, SetMask, Source
 from wcet.values.operations import OPPOSITE, SWAPPED, Constant, Operation, Operator, Term, evaluate
 from wcet.values.operations import Source as Place

@@ -11,7 +11,6 @@ the iteration ends if the lattice has no infinite chains, or if a widening ends 
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from heapq import heappop, heappush
 from typing import Any, Generic, TypeVar
@@ -20,6 +19,7 @@ from wcet.flow.graphs import cfg_successors, reverse_graph
 from wcet.flow.weak_order import WeakOrder, find_weak_order
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId
+from wcet.records import dataclass
 
 Node = TypeVar("Node", bound=Hashable)
 State = TypeVar("State")

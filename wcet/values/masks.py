@@ -11,9 +11,9 @@ but the same bit at all uses in one statement.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 
+from wcet.records import dataclass
 from wcet.values.micro import Exact, MicroOp, Number, Scalar, Set, SetMask, Value
 from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, combine_masks
 

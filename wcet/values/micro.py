@@ -37,9 +37,9 @@ Operations, besides the operators of terms:
 What a sequence reads and writes (`wcet.values.read_write_sets`) is exact, because these are all its parts.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
+from wcet.records import dataclass
 from wcet.values.operations import Term
 
 Unit = tuple[str, int]

@@ -5,9 +5,9 @@ None, that is, unknown. A `Range` (a strided interval) describes a number that a
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 
+from wcet.records import dataclass
 from wcet.values.operations import Term, evaluate, holds
 
 LIMIT = 64

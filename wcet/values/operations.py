@@ -10,9 +10,10 @@ needs only the four bitwise operations, however it represents a bit.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, Self, TypeVar
+
+from wcet.records import dataclass
 
 SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
 """The relation of a comparison after its sides are exchanged."""

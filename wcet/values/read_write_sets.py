@@ -1,8 +1,9 @@
 """Finds the places that sequences of micro-operations read and write, for liveness, taint and dependence."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from wcet.records import dataclass
 from wcet.values.micro import (
     Address,
     Barrier,

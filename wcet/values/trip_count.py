@@ -15,8 +15,9 @@ several times; counters that do not change by a constant are followed.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from wcet.records import dataclass
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range
 from wcet.values.operations import SWAPPED, find_floor, list_signs, to_signed

@@ -1,11 +1,13 @@
 """Traces from files and back, and what is said of those that cannot be read."""
 
 import sys
+from importlib import import_module
 
 import numpy as np
 import pytest
 
 from wcet.errors import WcetError
+from wcet.memory.cache import traces
 from wcet.memory.cache.sequence import columns_of, make_columns
 from wcet.memory.cache.traces import check_cores, read_csv, read_parquet, write_csv, write_parquet
 from wcet.span import Source
@@ -129,9 +131,10 @@ def test_parquet_and_back(tmp_path):
     [
         ({"core": [0, 0], "line": [1, None]}, "W542", "row 1: no `line`"),
         ({"core": [0, 0], "line": [1, -2]}, "W541", "row 1: -2 is not a `line`"),
-        ({"core": [0, 0], "line": [1.5, 2.0]}, "W541", "holds no whole numbers"),
+        ({"core": [0, 0], "line": [1.5, 2.0]}, "W541", "a column holds double, not whole numbers"),
+        ({"core": [0, 0], "line": ["9" * 1000] * 2}, "W541", "a column holds string, not whole numbers"),
         ({"core": [0, 0]}, "W540", "no column `line`"),
-        ({"core": [], "line": []}, "W541", "holds no whole numbers"),
+        ({"core": [], "line": []}, "W541", "a column holds null, not whole numbers"),
     ],
 )
 def test_a_broken_table_is_refused(tmp_path, data, code, reason):
@@ -143,6 +146,19 @@ def test_a_broken_table_is_refused(tmp_path, data, code, reason):
     with pytest.raises(WcetError, match=reason) as refusal:
         read_parquet(path, "t.parquet", 128)
     assert refusal.value.diagnostics[0].code == code
+
+
+def test_a_packed_trace_has_a_limit(tmp_path, monkeypatch):
+    """Twelve megabytes of equal rows could fill twenty gigabytes."""
+    arrow = pytest.importorskip("pyarrow")
+    path = tmp_path / "t.parquet"
+    import_module("pyarrow.parquet").write_table(arrow.table({"core": [0, 0, 0], "line": [1, 1, 1]}), str(path))
+    monkeypatch.setattr(traces, "MOST_PACKED", 3)
+    assert len(read_parquet(path, "t.parquet", 128)) == 3
+    monkeypatch.setattr(traces, "MOST_PACKED", 2)
+    with pytest.raises(WcetError, match="holds 3 accesses, and a compressed trace may hold 2") as refusal:
+        read_parquet(path, "t.parquet", 128)
+    assert refusal.value.diagnostics[0].code == "W540"
 
 
 def test_a_file_that_is_no_parquet_is_refused(tmp_path):

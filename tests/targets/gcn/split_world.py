@@ -1,7 +1,8 @@
 """Every run of a tiny SIMD whose wavefronts split: all orders of grants, all latencies, all divisions of the lanes.
 
 A second machine, written from `docs/gcn-simulate.md` alone, that counts in turns of the SIMD. A free unit grants any of
-those that request it; with `fair`, it grants nobody twice while another one waits, as round robin does. A line
+those that request it; with `fair`, it grants nobody twice while another one waits, as round robin does. With `in_turn`,
+it does not grant the one that has just left it either, if another one requests it, as round robin does not. A line
 of memory comes back at once or a turn later. `find_longest` returns when the last wavefront ends in the longest run.
 Predictably split wavefronts merge after a scalar instruction that follows the region, which restores exec in both.
 """
@@ -72,6 +73,12 @@ def list_streams(items: tuple, dynamic: bool) -> Iterator[tuple]:
             yield (*head, *tail)
 
 
+def count_splits(stream: tuple) -> int:
+    """Return the most split wavefronts that a stream has at once, besides the wavefront."""
+    regions = (step for step in stream if isinstance(step, Region))
+    return max((1 + sum(map(count_splits, region)) for region in regions), default=0)
+
+
 def _list_heads(item, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
     if isinstance(item, Step):
         yield (item,)
@@ -86,14 +93,14 @@ def _list_heads(item, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
 def _list_splits(item: If, dynamic: bool, restoration: tuple) -> Iterator[tuple]:
     for then, other in ((True, True), (True, False), (False, True)):
         if dynamic:
-            yield from _list_sides(item, then, other, dynamic)
+            yield from list_sides(item, then, other, dynamic)
         if not dynamic or (then and other):
-            for parent in _list_sides(item, then, False, dynamic):
-                for child in _list_sides(item, False, other, dynamic):
+            for parent in list_sides(item, then, False, dynamic):
+                for child in list_sides(item, False, other, dynamic):
                     yield (Region((*parent, *restoration), (*child, *restoration)),)
 
 
-def _list_sides(item: If, then: bool, other: bool, dynamic: bool) -> Iterator[tuple]:
+def list_sides(item: If, then: bool, other: bool, dynamic: bool) -> Iterator[tuple]:
     first = list(list_streams(item.then, dynamic)) if then else [()]
     second = list(list_streams(item.otherwise, dynamic)) if other else [()]
     skips = [Step(StepKind.BRANCH, TURN, taken=not taken) for taken in (then, other)]
@@ -107,6 +114,7 @@ class World:
 
     shared: bool
     fair: bool
+    in_turn: bool
     known: dict
 
     def find_longest(self, waves: tuple, busy: tuple = ()) -> int:
@@ -162,8 +170,8 @@ class World:
                 asked.setdefault("memory", []).append(name)
         choices = [
             [(unit, name) for name in names if not self.fair or self._is_due(contexts, unit, name, names)]
-            for unit, names in asked.items()
-            if not busy.get(unit)
+            for unit, names in ((each, _choose(asked[each], *busy.get(each, (0, "")))) for each in asked)
+            if names
         ]
         for picked in product(*choices):
             options = [list(self.serve(contexts[name], unit)) for unit, name in picked]
@@ -171,7 +179,7 @@ class World:
                 changed, taken = dict(contexts), dict(busy)
                 for (unit, name), (turns, change) in zip(picked, results, strict=True):
                     changed[name] = change(changed[name])
-                    taken[unit] = turns
+                    taken[unit] = turns, name if self.in_turn else ""
                     field = "queue_passed" if unit == "memory" else "passed"
                     for other in asked[unit]:
                         if other != name and self.fair:
@@ -226,6 +234,11 @@ def _replace_contexts(wave, changed: dict):
     return changed[wave.name]
 
 
+def _choose(names: list, turns: int, last: str) -> list:
+    """Return those that a unit can grant: nobody if it is busy, and not the one that left it if another asks."""
+    return [] if turns else [name for name in names if name != last] or names
+
+
 def _pass_turn(waves: tuple, busy: dict) -> tuple:
     def tick(wave):
         if isinstance(wave, Pair):
@@ -239,7 +252,7 @@ def _pass_turn(waves: tuple, busy: dict) -> tuple:
         clocks = {field: max(0, getattr(wave, field) - 1) for field in ("ready", "scalar", "mask")}
         return wave._replace(accesses=tuple(accesses), **clocks)
 
-    left = {unit: turns - 1 for unit, turns in busy.items() if turns > 1}
+    left = {unit: (turns - 1, name) for unit, (turns, name) in busy.items() if turns > 1 or (turns and name)}
     return tuple(map(tick, waves)), tuple(sorted(left.items(), key=str))
 
 
@@ -251,13 +264,18 @@ class Judged:
     bound: int
 
 
-def judge(items: tuple, wavefronts: int, dynamic: bool, fair: bool, contexts: int = 1) -> Judged:
-    """Enumerate all runs of a program by some wavefronts of their own groups on a SIMD, and bound them."""
+def judge(items: tuple, wavefronts: int, dynamic: bool, fair: bool, contexts: int = 1, in_turn: bool = False) -> Judged:
+    """Enumerate all runs of a program by some wavefronts of their own groups on a SIMD, and bound them.
+
+    B5 holds for runs `in_turn` only, the others for all that are `fair`.
+    """
     machine = replace(MACHINE, contexts=wavefronts, split_simds=contexts)
     answer = analyse(items, machine, wavefronts, 1, "dws" if dynamic else "pws", solve=False)
-    names = [bound.name for bound in answer.groups.bounds if bound.applies] if fair else ["B2"]
-    streams = dict.fromkeys((*each, Step(StepKind.END)) for each in list_streams(items, dynamic))
-    world = World(dynamic, fair, {})
+    applying = [bound.name for bound in answer.groups.bounds if bound.applies and (in_turn or bound.name != "B5")]
+    names = applying if fair else ["B2"]
+    found = (each for each in list_streams(items, dynamic) if count_splits(each) <= contexts)
+    streams = dict.fromkeys((*each, Step(StepKind.END)) for each in found)
+    world = World(dynamic, fair, in_turn, {})
     longest = max(
         world.find_longest(tuple(Context(str(number), stream) for number, stream in enumerate(each)))
         for each in product(streams, repeat=wavefronts)

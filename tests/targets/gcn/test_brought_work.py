@@ -72,7 +72,7 @@ def find_bounds(program, streams, known=True, machine=None):
 def find_longest(streams):
     """The cycles of the longest run: all orders of grants as round robin allows them, and all latencies."""
     waves = tuple(Context(str(number), (*stream, END)) for number, stream in enumerate(streams))
-    return TURN * World(True, True, {}).find_longest(waves)
+    return TURN * World(True, True, False, {}).find_longest(waves)
 
 
 def draw_launches(count):

@@ -1,7 +1,7 @@
 """The flow graph of a parsed GCN kernel: blocks, edges, loops, bounds and linear facts."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from difflib import get_close_matches
 from functools import cached_property
 
@@ -36,6 +36,7 @@ from wcet.isa.gcn.values.stated_contents import (
 )
 from wcet.isa.gcn.values.stated_loads import find_stores
 from wcet.isa.gcn.values.working_lanes import WorkingLanes, find_working_lanes, remove_edges
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ the sum of their sizes to what they take with each aligned to the largest type o
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.isa.gcn.language.kernel import Argument, GcnData, KernelMetadata, find_type_alignment
 from wcet.isa.gcn.language.processor import LANES
+from wcet.records import dataclass
 from wcet.units import ceil_div, format_count
 
 LARGEST = 128

@@ -1,7 +1,7 @@
 """The buffers after a run: they are written to files, or compared with expected contents."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.files import show_path
 from wcet.isa.gcn.run.argument_files import find_number_type, read_bytes
+from wcet.records import dataclass
+from wcet.repository import require_own
 
 SHOWN = 5
 """The number of unexpected words that a message shows."""
@@ -26,6 +28,7 @@ class BufferBytes:
     def dump(self, buffer: int | str, path: Path) -> None:
         """Write a buffer to a file, with `.npy` as numbers; raises `WcetError` W007 or W008."""
         found = self._find(str(buffer))
+        require_own(path)
         try:
             if path.suffix.lower() == ".npy":
                 kind = find_number_type(self.types.get(str(buffer), "")) or np.dtype("<u4")

@@ -1,7 +1,6 @@
 """The flow graph of a parsed Sim-D kernel: blocks, edges, loops, bounds and branch patterns."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from wcet.errors import Refusals
 from wcet.flow.least_runs import refuse_exceeded
@@ -26,6 +25,7 @@ from wcet.isa.sim_d.values.loop_bounds import (
 )
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.isa.sim_d.values.strides import check_strides, find_missing_strides
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

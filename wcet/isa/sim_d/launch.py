@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 
 WORK_ITEMS = 1024
 

@@ -1,7 +1,7 @@
 """Computes the bounds on misses of the same accesses with other caches and other quotas."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from wcet.memory.cache.hashed import place_lines
 from wcet.memory.cache.sequence import Columns
 from wcet.memory.cache.shares import Share, rows_of, whole
 from wcet.memory.cache.verdict import count_misses, judge
+from wcet.records import dataclass
 
 EVERY = 32
 """The largest quota up to which every quota is tried; above it powers of two, and quotas between the best and its

@@ -5,7 +5,7 @@ shift every access after it into another interval. The result is a sequence with
 pass of a loop is separate if it differs.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
@@ -27,6 +27,7 @@ from wcet.memory.cache.sequence import (
 )
 from wcet.memory.cache.simple import count_between
 from wcet.memory.cache.walk import Passes, SequenceWalk, walk_sequence
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """Describes a shared cache: its sets, ways and lines, and the conditions on hardware under which guarantees hold."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.units import ceil_div
 
 LARGEST = 1 << 40

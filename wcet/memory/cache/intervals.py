@@ -14,7 +14,6 @@ examined.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -22,6 +21,7 @@ from wcet.errors import refuse
 from wcet.memory.cache.sequence import NEVER, Columns, Ints, find_earlier
 from wcet.memory.cache.simple import count_between
 from wcet.memory.cache.windows import Occurrences, Windows, list_occurrences
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

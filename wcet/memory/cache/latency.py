@@ -5,10 +5,10 @@ lasts, so that the latency of a hit is guaranteed only after a completed access 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import IntEnum
 
 from wcet.memory.cache.sequence import Bools, Ints
+from wcet.records import dataclass
 
 
 class CacheLevel(IntEnum):

@@ -15,12 +15,12 @@ intervals. The paper assumes that every access is certain; here:
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from wcet.memory.cache.intervals import check_quota
 from wcet.memory.cache.origin import Conflicts
 from wcet.memory.cache.sequence import NEVER, CoreSequence
 from wcet.memory.cache.walk import SequenceVisit, SequenceWalk, walk_sequence
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ because the lines of other cores are added later.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeAlias
 
 from wcet.memory.cache.sequence import LineAccess
+from wcet.records import dataclass
 
 LineRange: TypeAlias = tuple[int, int]
 """A range of lines: the first one, and the one after the last."""

@@ -5,13 +5,13 @@ when as many other lines of its set as there are ways were certainly accessed si
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.origin import LineRange
 from wcet.memory.cache.sequence import LineAccess
 from wcet.memory.cache.walk import Passes, SequenceWalk
+from wcet.records import dataclass
 
 _Lines: TypeAlias = frozenset[int]
 

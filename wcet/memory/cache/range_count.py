@@ -4,12 +4,11 @@ Claude, Navarro and Ordóñez, The wavelet matrix, 2015: the values bit by bit, 
 level stores its bits, eight to a byte, and the number of zeros before each byte: five bytes for eight values.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.memory.cache.sequence import Bools, Ints
+from wcet.records import dataclass
 
 _ONES = np.array([bin(byte).count("1") for byte in range(256)], np.int32)
 """The number of bits that are set in each value of a byte."""

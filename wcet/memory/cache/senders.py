@@ -1,7 +1,7 @@
 """Computes the guaranteed hits of each access sequence (sender) of a launch with co-runners, and all misses."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import Cache, list_conditions
@@ -9,6 +9,7 @@ from wcet.memory.cache.looped import Guarantee, guarantee, walk_system
 from wcet.memory.cache.persistence import is_persistent, persistent_sets
 from wcet.memory.cache.sequence import CoreSequence
 from wcet.memory.cache.walk import SequenceVisit
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

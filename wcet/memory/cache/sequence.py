@@ -9,11 +9,12 @@ its order. The distances of columns are computed for all rows at once, in time t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """Divides a cache into partitions: ways or sets that only some cores use (MPAM, CAT, colouring)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.sequence import Bools, Columns
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ before its interval opens; an interval opens `gate` cycles after the last access
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.memory.cache.intervals import check_quota
 from wcet.memory.cache.warp_timing import ArithmeticTime, WarpTimes, issue_order, time_warps
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,9 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.sequence import Columns, Ints, make_columns
 from wcet.span import Line, Source, Span
 
+MOST_PACKED = 1 << 26
+"""The most accesses of a Parquet file."""
+
 REQUIRED = ("core", "line")
 OPTIONAL = ("certain", "index", "write")
 
@@ -251,14 +254,28 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
     parquet, arrow = _load("pyarrow.parquet", name), _load("pyarrow", name)
     with path.open("rb") as file:
         try:
-            header = [str(each) for each in parquet.read_schema(file).names]
+            held = parquet.ParquetFile(file)
+            chosen = choose_columns(name, [str(each) for each in held.schema_arrow.names])
+            _check_size(name, held.metadata.num_rows, [held.schema_arrow.types[place] for place in chosen.values()])
             file.seek(0)
-            chosen = choose_columns(name, header)
             table = parquet.read_table(file, columns=list(chosen))
         except arrow.ArrowException as error:
             reason = str(error).splitlines()[0]
             raise refuse("W540", f"`{name}` is not a Parquet file: {reason}", help="name a CSV file *.csv") from None
     return gather(name, {each: _convert_column(name, each, table.column(each)) for each in chosen}, line_bytes)
+
+
+def _check_size(name: str, rows: int, types: Sequence[Any]) -> None:
+    """Raise W540 for more rows than fit in memory, W541 for a column that holds no numbers.
+
+    Compression makes a small file of any number of equal rows, and of any text.
+    """
+    if rows > MOST_PACKED:
+        message = f"`{name}` holds {rows:,} accesses, and a compressed trace may hold {MOST_PACKED:,}"
+        raise refuse("W540", message, help="divide it, or write it as CSV")
+    for each in types:
+        if not re.fullmatch("u?int(8|16|32|64)|bool", str(each)):
+            raise refuse("W541", f"`{name}`: a column holds {str(each)[:80]}, not whole numbers", help="store integers")
 
 
 def write_parquet(columns: Columns, path: Path) -> None:
@@ -284,8 +301,6 @@ def _convert_column(name: str, column: str, values: Any) -> Ints:
         row = values.is_null().to_pylist().index(True)
         raise refuse("W542", f"`{name}`, row {row}: no `{column}`: is an access missing?", help="record it again")
     array: Any = values.to_numpy()
-    if array.dtype.kind not in "iub":
-        raise refuse("W541", f"`{name}`: column `{column}` holds no whole numbers", help="store integers")
     if array.dtype.kind == "b":
         array = array.astype(np.int64)
     most = min(LARGEST[column], int(np.iinfo(array.dtype).max))

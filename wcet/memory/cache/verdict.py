@@ -1,7 +1,6 @@
 """Judges the accesses of a trace: which are guaranteed hits, by each method, also for partitions of the cache."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from wcet.memory.cache.sequence import NEVER, Bools, Columns, Ints, sequences_of
 from wcet.memory.cache.shares import Share, rows_of
 from wcet.memory.cache.simple import simple_distances
 from wcet.memory.cache.write_backs import count_write_backs
+from wcet.records import dataclass
 
 METHODS = ("simple", "interval")
 

@@ -6,10 +6,11 @@ for each enclosing loop, and not on the number of iterations.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.memory.cache.origin import KnownOrigins, LineRange, Origin
 from wcet.memory.cache.sequence import NEVER, CoreSequence, Items, LineAccess, LoopSequence, count_accesses
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ warps with one arithmetic instruction of initiation 7 and execution 16, and five
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

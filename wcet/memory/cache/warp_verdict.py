@@ -1,13 +1,14 @@
 """Defines the questions about a table of warps that share a cache, and their answers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.throttle import ThrottledTimes
 from wcet.memory.cache.warp_timing import ArithmeticTime
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

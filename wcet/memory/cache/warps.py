@@ -12,11 +12,11 @@ import csv
 import io
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 COLUMNS = ("core", "warp", "initiation", "execution", "issue", "lines")

@@ -8,12 +8,11 @@ origin's core accesses in the start interval, up to the origin, and that do not 
 uses a table of occurrences: the intervals in which each line is accessed, and whether only one core does so.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from wcet.memory.cache.range_count import RangeCount
 from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

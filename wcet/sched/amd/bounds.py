@@ -6,9 +6,9 @@ docs/sched-amd.md has the proofs, and the shortcuts that are no bounds. Times ar
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from wcet.records import dataclass
 from wcet.sched.amd.masks import count_rounds, count_units
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Time

@@ -2,9 +2,9 @@
 queues."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 from wcet.sched.amd.bounds import CompetingTask, Residence, SharedPipe, begin_again, last, rotate, share_units
 from wcet.sched.amd.masks import count_units
 from wcet.sched.gpu import Dispatch, Gpu

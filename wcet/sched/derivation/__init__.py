@@ -5,6 +5,6 @@ The files here import the standard library and each other, nothing of the tool, 
     python -m derivation report.json tasks.toml
 
 Under fixed priorities each job of the longest busy period must end within the claimed response (`fixed.py`). Under EDF
-each deadline in a busy period is checked (`demand.py`). `tasks.py` reads the file, and refuses every key that it does
-not know.
+each deadline in a busy period is checked (`demand.py`), and on the runlist the waits for its entries (`runlist.py`).
+`tasks.py` reads the file, and refuses every key that it does not know.
 """

@@ -12,7 +12,8 @@ from typing import Any
 from .deadlines import DeadlineResponses
 from .demand import check_demand
 from .fixed import check_response
-from .tasks import DerivationError, StatedTask, TooLongError, read_tasks
+from .runlist import RunlistResponses
+from .tasks import DerivationError, RunlistRules, StatedTask, TooLongError, read_tasks
 
 OTHERS = ("servers", "leftover", "chains", "overload", "sensitivity", "budgets", "simulated")
 """The members of a report that are not derived: all except responses and deadlines."""
@@ -34,16 +35,16 @@ def derive_answers(report: Any, text: str) -> DerivedAnswers:
     Raises `DerivationError` if one of the derivable answers does not follow, or if the file has a key that is not
     known.
     """
-    scheduler, tasks = read_tasks(text)
+    scheduler, tasks, rules = read_tasks(text)
     try:
-        return _derive(report, scheduler, tasks)
+        return _derive(report, scheduler, tasks, rules)
     except (KeyError, IndexError, TypeError, AttributeError, ValueError, ArithmeticError) as error:
         if isinstance(error, DerivationError):
             raise
         raise DerivationError(f"the report cannot be read ({type(error).__name__}: {error})") from None
 
 
-def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> DerivedAnswers:
+def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask], rules: RunlistRules | None) -> DerivedAnswers:
     if report["scheduler"] != scheduler:
         raise DerivationError(f"scheduler: the report is about {report['scheduler']}, the file about {scheduler}")
     names = [each["name"] for each in report["tasks"]]
@@ -57,6 +58,8 @@ def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> Derived
         raise DerivationError("schedulable: not every deadline is met")
     if scheduler == "edf":
         return _derive_edf(report, own, tasks)
+    if rules is not None:
+        return _derive_runlist(report, own, tasks, rules)
     derived: list[str] = []
     stated: list[str] = []
     for task in own:
@@ -66,6 +69,29 @@ def _derive(report: Any, scheduler: str, tasks: Sequence[StatedTask]) -> Derived
             continue
         jobs = check_response(task, tasks, _read_exact(response))
         derived.append(f"{task.name}: response at most {response} ms, by {jobs:,} of a busy period's jobs")
+    return DerivedAnswers(tuple(derived), (*stated, *_list_others(report)))
+
+
+def _derive_runlist(
+    report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask], rules: RunlistRules
+) -> DerivedAnswers:
+    told = {each["name"]: each["exact"]["response"] for each in report["tasks"]}
+    claims = {name: None if response is None else _read_exact(response) for name, response in told.items()}
+    derived: list[str] = []
+    stated: list[str] = []
+    responses: RunlistResponses | None = None
+    for task in own:
+        response = claims[task.name]
+        if response is None:
+            stated.append(f"{task.name}: no response is claimed")
+            continue
+        try:
+            responses = responses or RunlistResponses(tasks, rules, claims)
+            responses.check(task.name, response)
+        except TooLongError as error:
+            stated.append(f"{task.name}: its response, because {error}")
+            continue
+        derived.append(f"{task.name}: response at most {response} ms, by the entries of the runlist")
     return DerivedAnswers(tuple(derived), (*stated, *_list_others(report)))
 
 

@@ -1,4 +1,4 @@
-"""Reads a file of tasks: one processor, fixed priorities or EDF; every other key is refused by name."""
+"""Reads a file of tasks: one processor, fixed priorities, EDF or the runlist; every other key is refused by name."""
 
 # The contents of a file have types only once they are read.
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
@@ -12,8 +12,12 @@ from typing import Any
 
 PLATFORM = {"scheduler", "switch", "save_restore", "preemption"}
 TASK = {"name", "wcet", "period", "deadline", "jitter", "priority", "level", "piece", "last_piece", "best_effort"}
+RUNLIST = {"method", "timeslice", "runlist"}
+"""Keys of a platform that only the runlist has; its tasks may have a `timeslice`."""
+
 LEVELS = ("high", "medium", "low")
-SCHEDULERS = ("fixed-priority", "edf")
+SCHEDULERS = ("fixed-priority", "edf", "runlist")
+METHODS = ("closed-form", "capped", "gaps")
 
 MOST_TASKS = 512
 DIGITS = 60
@@ -38,7 +42,8 @@ class StatedTask:
     """One task, in milliseconds; `work` is its execution time with overheads, `piece` the time by which it delays
     others.
 
-    The task with the smallest rank runs first; best effort has no deadline.
+    The task with the smallest rank runs first; best effort has no deadline. On the runlist, a channel has a level
+    (0 the highest) and a timeslice, `slice`; overheads are charged there with each switch, not with the work.
     """
 
     name: str
@@ -51,6 +56,13 @@ class StatedTask:
     last: Fraction
     rank: tuple[int, int]
     best_effort: bool
+    level: int
+    slice: Fraction
+
+    @property
+    def times(self) -> tuple[Fraction, ...]:
+        """The times of the task that sums are made of."""
+        return self.wcet, self.work, self.period, self.deadline, self.jitter, self.piece
 
     def count_within(self, window: Fraction) -> int:
         """Return the most jobs that can be released in a window, its end excluded."""
@@ -61,31 +73,57 @@ class StatedTask:
         return (window + self.jitter) // self.period + 1
 
 
-def read_tasks(text: str) -> tuple[str, list[StatedTask]]:
-    """Return the scheduler and the tasks of a file; raise `DerivationError` for a key that is not known here."""
+@dataclass(frozen=True, slots=True)
+class RunlistRules:
+    """How the runlist is analysed, what a switch costs, and the channels of its entries if the file states them."""
+
+    method: str
+    switch: Fraction
+    entries: tuple[str, ...]
+
+
+def read_tasks(text: str) -> tuple[str, list[StatedTask], RunlistRules | None]:
+    """Return the scheduler and the tasks of a file, and the rules of a runlist.
+
+    Raises `DerivationError` for a key that is not known here.
+    """
     try:
         table = tomllib.loads(text, parse_float=_read_float)
     except (tomllib.TOMLDecodeError, ValueError, RecursionError):
         raise DerivationError("the file of tasks cannot be read") from None
     _require_keys(table, {"platform", "task"}, "the file")
     platform = table.get("platform", {})
-    _require_keys(platform, PLATFORM, "platform")
+    listed = type(platform) is dict and platform.get("scheduler") == "runlist"
+    _require_keys(platform, PLATFORM | (RUNLIST if listed else set()), "platform")
     scheduler, preemption = platform.get("scheduler"), platform.get("preemption", "timeslice")
     if scheduler not in SCHEDULERS:
         raise DerivationError(f"platform.scheduler: answers of {scheduler} are not derived")
-    if preemption not in ("timeslice", "kernel"):
+    if preemption not in ("timeslice", "kernel")[: 1 if listed else 2]:
         raise DerivationError(f"platform.preemption: {preemption} is not derived")
     switch, save = (_read_time(platform.get(key, 0), key) for key in ("switch", "save_restore"))
     given = table.get("task", [])
     if type(given) is not list or len(given) > MOST_TASKS:
         raise DerivationError(f"task: they are no list, or more than {MOST_TASKS}")
-    tasks = [_read_task(each, switch, save, preemption == "kernel") for each in given]
-    times = (time for each in tasks for time in (each.work, each.period, each.deadline, each.jitter, each.piece))
+    whole, shared = preemption == "kernel", platform.get("timeslice", 0) if listed else None
+    added = (Fraction(0), Fraction(0)) if listed else (switch, save)
+    tasks = [_read_task(each, added, whole, shared) for each in given]
+    times = [switch, save, *(time for each in tasks for time in (*each.times, each.slice))]
     if lcm(*(time.denominator for time in times)) >= 10**DIGITS:
         raise DerivationError("task: the times have no common part that is long enough")
     if len({task.name for task in tasks}) < len(tasks):
         raise DerivationError("task: two have one name")
-    return scheduler, tasks
+    return scheduler, tasks, _read_rules(platform, switch + save, tasks) if listed else None
+
+
+def _read_rules(platform: Any, switch: Fraction, tasks: list[StatedTask]) -> RunlistRules:
+    entries = platform.get("runlist", [])
+    names = {task.name for task in tasks}
+    if type(entries) is not list or not all(type(each) is str and each in names for each in entries):
+        raise DerivationError("platform.runlist: it is no list of tasks")
+    method = platform.get("method", "gaps" if entries else "closed-form")
+    if method not in METHODS:
+        raise DerivationError(f"platform.method: answers of {method} are not derived")
+    return RunlistRules(method, switch, tuple(entries))
 
 
 def _read_float(text: str) -> Fraction:
@@ -102,9 +140,14 @@ def _require_keys(table: Any, known: set[str], where: str) -> None:
         raise DerivationError(f"{where}: answers with `{key}` are not derived")
 
 
-def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> StatedTask:
+def _read_task(table: Any, added: tuple[Fraction, Fraction], whole: bool, shared: Any) -> StatedTask:
+    """Return a task, with its switches and the time to save it `added` to its work.
+
+    `shared` is the timeslice of channels that state none, None if there is no runlist.
+    """
+    switch, save = added
     name = str(table.get("name") if type(table) is dict else "")
-    _require_keys(table, TASK, f"task {name}")
+    _require_keys(table, TASK | (set() if shared is None else {"timeslice"}), f"task {name}")
     best_effort = table.get("best_effort", False) is True
     wcet = _read_time(table.get("wcet", 0), f"{name}.wcet")
     period = Fraction(1) if best_effort else _read_time(table.get("period", 0), f"{name}.period")
@@ -112,10 +155,10 @@ def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Sta
     if whole and not piece and not best_effort:
         piece, last = wcet, wcet
     last = last if best_effort else min(last, wcet)
-    longest = max(piece, last)
+    longest, own_slice = max(piece, last), _read_time(table.get("timeslice", 0), f"{name}.timeslice")
     if period <= 0 or ("wcet" not in table and not best_effort):
         raise DerivationError(f"task {name}: its period or its time is not stated")
-    priority, level = table.get("priority"), table.get("level", "high")
+    priority, level = table.get("priority"), table.get("level", "low" if best_effort and shared is not None else "high")
     if (priority is not None and type(priority) is not int) or level not in LEVELS:
         raise DerivationError(f"task {name}: its priority or its level cannot be read")
     return StatedTask(
@@ -129,6 +172,8 @@ def _read_task(table: Any, switch: Fraction, save: Fraction, whole: bool) -> Sta
         last=last,
         rank=(0, LEVELS.index(level)) if priority is None else (priority, 0),
         best_effort=best_effort,
+        level=LEVELS.index(level),
+        slice=own_slice or (shared and _read_time(shared, "platform.timeslice")) or wcet,
     )
 
 

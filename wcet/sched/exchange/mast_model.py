@@ -1,11 +1,12 @@
 """Turns the objects of a MAST model into a file of tasks; what a file of tasks cannot express is refused by name."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
 from wcet.errors import Diagnostic, WcetError
+from wcet.records import dataclass
 from wcet.sched.exchange.mast_text import MastObject, Pairs, line_of, read_objects
 from wcet.sched.exchange.mast_values import UnknownError, allow_keys, group_of, list_of, number_of, text_of
 from wcet.sched.exchange.tables import Table, show_time, write_toml
@@ -21,7 +22,7 @@ INTERRUPTS = (
 """Keys of a processor that only servers of interrupts need, which are refused."""
 
 
-@dataclass
+@dataclass(slots=True)
 class _Model:
     """The objects of a model by lower-case name."""
 
@@ -33,7 +34,7 @@ class _Model:
     transactions: list[Pairs] = field(default_factory=list[Pairs])
 
 
-@dataclass
+@dataclass(slots=True)
 class _Activity:
     """An activity of a transaction: its server, its operation, what triggers it, and the arrival of its transaction."""
 

@@ -1,11 +1,11 @@
 """Reads the text format of MAST 1.5: objects of `name => value` pairs in brackets; case and comments do not matter."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 _GRAMMAR = r"""

@@ -1,9 +1,10 @@
 """Draws arrivals and lengths of jobs: together, one after another, at random phases, early or overrunning."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 
+from wcet.records import dataclass
 from wcet.sched.run.job import Job
 from wcet.sched.run.memory import quota_of
 from wcet.sched.task import Arrivals, Task, TaskSet

@@ -2,10 +2,11 @@
 
 from bisect import bisect_right, insort
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import NamedTuple
 
+from wcet.records import dataclass
 from wcet.sched.task import Task, TaskSet
 
 

@@ -10,10 +10,11 @@ queue, the first engine, which of several equals goes first, and which queues ar
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from heapq import heappop, heappush
 
+from wcet.records import dataclass
 from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.task import Task

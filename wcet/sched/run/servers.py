@@ -8,8 +8,9 @@ deadlines.
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from wcet.records import dataclass
 from wcet.sched.run.job import Activity, Job, Releases, Replenishment, Run
 from wcet.sched.run.memory import Memory, quota_of
 from wcet.sched.run.needs import Needs

@@ -8,7 +8,7 @@ is still free of data when the lanes of the `if` have come back: the table of th
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.ir.cfg import FlowGraph
@@ -25,6 +25,7 @@ from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.isa.gcn.values.lane_values import fixed
 from wcet.isa.gcn.values.launch_values import start_state
 from wcet.isa.gcn.values.mask_steps import find_new_masks
+from wcet.records import dataclass
 from wcet.values.fixpoint import solve
 from wcet.values.masks import Outcome
 from wcet.values.micro import (

@@ -5,7 +5,6 @@ of the simulator, in the order of the arguments. A wavefront of 64 represents a 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -24,6 +23,7 @@ from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.run.streams import Op, Recording, Stream
 from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
 from wcet.memory.cache.warps import WarpRow, WarpTable
+from wcet.records import dataclass
 from wcet.targets.fermi.machine import FermiMachine
 
 WAIT_STATE = 4

@@ -1,12 +1,12 @@
 """Lists the accesses of a core in strict round robin, with the outcome of each in its private cache."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.warp_timing import issue_order
 from wcet.memory.cache.warps import WarpRow, WarpTable
+from wcet.records import dataclass
 from wcet.targets.fermi.machine import FermiMachine
 
 

@@ -1,10 +1,10 @@
 """Describes a chip whose multiprocessors share a cache (Huangfu and Zhang, JCSE 12(4), 2018, table 3)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import Cache, cache_of_size
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

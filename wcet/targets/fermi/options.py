@@ -1,9 +1,9 @@
 """Defines the settings of `fermi-llc`: the launch of a GCN kernel, and the numbers that the paper does not give."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.checks import assignments, documents
+from wcet.records import dataclass
 from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, LDS, RUN_OFTEN, RUN_SEED
 

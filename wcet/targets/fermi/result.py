@@ -1,13 +1,13 @@
 """Holds the results for one launch on `fermi-llc`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.memory.cache.warp_verdict import WarpVerdict
 from wcet.memory.cache.warps import WarpTable
+from wcet.records import dataclass
 from wcet.targets.fermi.followed import FollowedLaunch
 from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.system import LlcSettings, WarpSystem

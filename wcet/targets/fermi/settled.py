@@ -1,7 +1,6 @@
 """Determines the instructions of the warps of a launch on `fermi-llc`, before times are known."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.cfg import FlowGraph
@@ -15,6 +14,7 @@ from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.targets.fermi.dependence import require_fixed_path
 from wcet.targets.fermi.followed import FollowedLaunch, follow_launch, make_data
 from wcet.targets.fermi.machine import FermiMachine

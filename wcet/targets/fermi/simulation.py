@@ -1,10 +1,10 @@
 """Runs kernels on `fermi-llc` for the target's interface: returns the longest run of each kernel, with its misses."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.isa.gcn.launch import show_shape
+from wcet.records import dataclass
 from wcet.simulate.run import LongestRun, ReportSection, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.fermi.analysis import investigate

@@ -5,12 +5,12 @@ its limit, or is that limit.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.warp_timing import Arithmetic, ArithmeticTime
 from wcet.memory.cache.warps import WarpRow
+from wcet.records import dataclass
 from wcet.targets.fermi.system import WarpSystem
 from wcet.targets.fermi.timing import FermiTiming
 

@@ -1,10 +1,10 @@
 """Defines cores that run their warps at the same time: all inputs of their bound and their runs."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.warps import WarpTable
+from wcet.records import dataclass
 from wcet.targets.fermi.machine import FermiMachine
 from wcet.targets.fermi.timing import FermiTiming
 

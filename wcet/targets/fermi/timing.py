@@ -1,11 +1,11 @@
 """Reads the stated times of `fermi-llc`, which have no defaults: `first=4,shared=30,memory=200,...`."""
 
 import re
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
+from wcet.records import dataclass
 
 QUEUES = ("first", "shared", "memory", "arithmetic_entries", "memory_entries")
 GATE = "gate"

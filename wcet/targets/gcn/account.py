@@ -4,7 +4,7 @@ A share is the number of cycles that one block adds to the worst path, in all it
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs, find_statement
@@ -15,6 +15,7 @@ from wcet.ir.result import BlockShare, Contribution, Detour, JsonValue, Path, Va
 from wcet.isa.gcn.control.divergence import Divergence
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.records import dataclass
 from wcet.span import Line
 from wcet.targets.gcn.compose.best_case import find_mode_bcet
 from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, tell_cache

@@ -18,6 +18,7 @@ from wcet.isa.gcn.loops.returning_lanes import find_returns
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.isa.gcn.values.apertures import require_no_flat_lds
 from wcet.isa.gcn.values.barriers import require_aligned_barriers
+from wcet.isa.gcn.values.group_facts import NONE_ALIKE, find_alike
 from wcet.isa.gcn.values.lds_extent import require_stated_lds
 from wcet.isa.gcn.values.wave_edges import find_crews
 from wcet.memory.cache.statements import CorunnerStatement
@@ -219,7 +220,7 @@ def investigate(
     dynamic = tuple(find_dynamic_regions(code, divergence))
     uncached = bound_modes(bounder, regions, dynamic, wanted, used)
     cached = tuple(
-        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted, used)
+        bound_modes(replace(bounder, promise=promise, known={}, sought={}, plans={}), regions, dynamic, wanted, used)
         for promise in (() if cache is None else cache.promises)
     )
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
@@ -263,15 +264,18 @@ def _build_code(
     """Return the cost of each access, and the code of a wavefront; raise an error for accesses that the launch
     forbids.
     """
+    alike = NONE_ALIKE
     if launch.wavefronts > 1:
-        require_aligned_barriers(program, kernel.flow, kernel.lanes, find_returns)
+        agreement = require_aligned_barriers(program, kernel.flow, kernel.lanes, find_returns)
+        alike = alike if agreement is None else find_alike(kernel.flow, agreement)
     require_no_flat_lds(program, launch, lambda: kernel.follow_pointers(launch))
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
     traffic = measure_traffic(lanes, kernel.paths)
     crews = find_crews(lanes, launch, None if machine.rdna else kernel.flow)
     brought = list_brought(program, machine, traffic, kernel.paths)
-    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=crews, brought=brought)
+    code = build_code(program, kernel.flow, machine, traffic)
+    return traffic, replace(code, crews=crews, brought=brought, alike=alike)
 
 
 def bound_modes(

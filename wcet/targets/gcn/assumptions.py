@@ -45,7 +45,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption("private memory", text, "runtime")
     order = "by s_setprio, in any order" if changes_priority(result.program) else machine.arbitration
     rules = f"arbitration {order}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
-    if best.groups.best.paired:
+    if best.groups.best.paired or best.groups.best.met:
         rules += ", with cycles of the SIMD's own units exact"
     yield Assumption("contention", rules, "machine file")
     yield _state_engines(machine)

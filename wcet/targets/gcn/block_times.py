@@ -6,7 +6,6 @@ A file is about one kernel text, one machine and one launch. Measurements of any
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, cast
 
 from wcet import __version__
@@ -14,6 +13,7 @@ from wcet.errors import refuse
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, show_shape
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 KIND = "wcet block times"

@@ -18,6 +18,7 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Kern
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, show_shape
 from wcet.isa.gcn.values.barriers import find_barrier_blocks, require_aligned_barriers
+from wcet.isa.gcn.values.group_facts import find_alike, keep_group_facts
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
 from wcet.targets.gcn.hardware.engines import Dealing
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -36,9 +37,10 @@ def bound_measured(
     """
     times = read_times(text, name_subject(program, machine, launch))
     if launch.wavefronts > 1:
-        require_aligned_barriers(program, flow)
-        if find_barrier_blocks(program, flow):  # one wavefront may be slow before a barrier, another after it
-            flow = replace(flow, facts=())
+        agreement = require_aligned_barriers(program, flow)
+        if agreement is not None:  # one wavefront may be slow before a barrier, another after it
+            barriers = find_barrier_blocks(program, flow)
+            flow = replace(flow, facts=keep_group_facts(flow, barriers, find_alike(flow, agreement)))
     _require_all(program, flow, times)
     worst = fold_paths(flow, CostAlgebra(lambda edge: _cost(times, edge.source)))
     wavefront = solve_ipet(flow, lambda edge: _cost(times, edge.source), program.name).amount

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.checks import assignments, choice, documents, names, positive
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import (
     BUFFER,
@@ -102,9 +102,9 @@ RUNS = (
     Option(
         "latencies",
         ("--latencies",),
-        "The latencies: all maximal, all zero, drawn at random, or maximal except for a few.",
+        "The latencies: all maximal, all zero, drawn at random, maximal except for a few, or results return together.",
         ("simulate",),
-        choices=("max", "zero", "random", "late"),
+        choices=("max", "zero", "random", "late", "gathered"),
         default="max",
     ),
     Option(

@@ -68,7 +68,7 @@ def place_buffers(trace: GcnTrace) -> str:
 
 def describe_latencies(trace: GcnTrace) -> str:
     """Return a description of the latencies that the machine chose in a run."""
-    drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late") else ""
+    drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late", "gathered") else ""
     return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
 
 

@@ -21,10 +21,10 @@ those of an unsplit wavefront under contention. If the kernel is not of that for
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.ir.result import JsonValue
 from wcet.isa.gcn.control.divergence import BranchKind
+from wcet.records import dataclass
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import NONE
 

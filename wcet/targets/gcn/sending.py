@@ -1,7 +1,7 @@
 """The memory lines that other masters send in a run, and those that the run has sent, in order for each sender."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +13,8 @@ from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.memory.cache.sequence import columns_of
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
 from wcet.memory.cache.traces import write_csv, write_parquet
+from wcet.records import dataclass
+from wcet.repository import require_own
 from wcet.targets.gcn.cached.corunners import measure_trace
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
@@ -84,6 +86,7 @@ class MemoryTrace:
 
     def write(self, path: Path) -> None:
         """Write a trace file for `wcet llc --trace`, as Parquet or as CSV. Raises `WcetError` W547, `OSError`."""
+        require_own(path)
         columns = columns_of(dict(enumerate(self._in_order())))
         if path.suffix == ".parquet":
             write_parquet(columns, path)

@@ -8,7 +8,7 @@ range: the values that registers can hold, and the memory that the launch has.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import refuse
 from wcet.flow.graphs import find_reachable
@@ -29,6 +29,7 @@ from wcet.isa.gcn.values.lane_steps import KERNARG, LaneStepper
 from wcet.isa.gcn.values.launch_values import GridPlace, describe_segments, start_state
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import LINE

@@ -9,7 +9,7 @@ residents; they are analysed one by one.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.parametric import Box, BoxPiece, find_pieces, open_bounds
 from wcet.ir.facts import StatedFacts
@@ -17,6 +17,7 @@ from wcet.ir.series import SeriesBound
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import StatedLaunch, settle_launch
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.compose.group_formula import fill_machine
 from wcet.targets.gcn.compose.result import AnalysisResult

@@ -3,7 +3,7 @@
 import base64
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from wcet.isa.gcn.run.argument_files import OWN, gather_data
 from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.simulate.contents import DecimalNumber
 from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow

@@ -6,7 +6,7 @@ depend on latencies. The bound and the run are independent: they share the timin
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.execution import Execution, bind_launch
 from wcet.isa.gcn.run.kernel_arguments import LINE, Value
 from wcet.isa.gcn.run.streams import Recording, Stream
+from wcet.records import dataclass
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
 from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort, Sending

@@ -16,11 +16,12 @@ They add up to *B* - *O* exactly.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.ids import InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.records import dataclass
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder

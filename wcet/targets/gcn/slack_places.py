@@ -8,9 +8,10 @@ those of one execution. Instructions are identified by marks in streams.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.records import dataclass
 from wcet.simulate.validation import SlackPlace
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.stream import Stream

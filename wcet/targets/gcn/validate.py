@@ -8,11 +8,12 @@ may happen.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from wcet.errors import refuse
 from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.records import dataclass
 from wcet.simulate.validation import SlackPlace
 from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.cached_memory import Sending

@@ -5,9 +5,9 @@ or has been cut into parts, each of them is loaded anew in every iteration.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from wcet.isa.cdfg.language.graph import Configuration, Stage, StageRepeat
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Collects the arguments and buffers of a run from given values, stated facts and files in the kernel's folder."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -10,6 +9,7 @@ from wcet.errors import refuse
 from wcet.isa.cdfg.interpreter.arithmetic import Tokens
 from wcet.isa.cdfg.language.graph import Buffer, DataflowKernel
 from wcet.isa.gcn.run.argument_files import read_bytes
+from wcet.records import dataclass
 from wcet.repository import require_readable
 from wcet.simulate.run import RunRequest
 

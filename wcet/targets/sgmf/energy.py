@@ -8,11 +8,11 @@ launch.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.bounds import list_accesses
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.energy_table import EVENTS

@@ -1,7 +1,7 @@
 """Turns kernels of both languages into dataflow graphs: kernels written as graphs, and lifted GCN assembly."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, TypeGuard
 
 from wcet.errors import refuse
@@ -22,6 +22,7 @@ from wcet.isa.gcn.launch import GcnLaunch, settle_if_stated, settle_launch
 from wcet.isa.gcn.missing import ask_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.isa.gcn.values.apertures import require_no_flat_lds
+from wcet.records import dataclass
 from wcet.span import Source
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, settle_threads
 from wcet.targets.sgmf.lifting.execute import find_starts

@@ -1,10 +1,10 @@
 """Defines the options that users of the dataflow grid may state."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.checks import positive
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, RUN_OFTEN, RUN_SEED
 

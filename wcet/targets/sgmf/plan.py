@@ -1,11 +1,12 @@
 """Plans a kernel on the grid: cuts its stages so that they fit, places and routes them, and times the graphs."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import WcetError, refuse
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Stage
 from wcet.isa.cdfg.language.operations import OPERATIONS
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.bounds import (
     AccessBounds,
     OneServer,

@@ -1,12 +1,12 @@
 """Holds the findings of the analysis of one launch of a kernel, before reports put them into words."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from wcet.ir.program import Program
 from wcet.isa.cdfg.addresses.sharing import Pair
 from wcet.isa.cdfg.language.graph import DataflowKernel
+from wcet.records import dataclass
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.graphs import LaunchedGraph
 from wcet.targets.sgmf.plan import GridPart, Plan

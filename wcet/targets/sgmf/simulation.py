@@ -5,7 +5,7 @@ Values and times are independent: threads share nothing, and a token takes as lo
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -25,6 +25,7 @@ from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.run.argument_files import OWN
 from wcet.isa.gcn.run.argument_files import gather_data as gather_values
 from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.records import dataclass
 from wcet.simulate.run import LongestRun, ReportSection, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels

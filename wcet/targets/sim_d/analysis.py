@@ -1,7 +1,7 @@
 """Computes the bound of a parsed Sim-D kernel, in either convention."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
@@ -17,6 +17,7 @@ from wcet.isa.sim_d.language.isa import STACK_DEPTH
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.targets.shared_options import SYMBOLIC
 from wcet.targets.sim_d.account import (
     contribute,

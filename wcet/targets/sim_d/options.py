@@ -1,9 +1,9 @@
 """Defines the options of Sim-D kernels on the command line and in wcet.toml."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.checks import choice, positive, sizes, takes
+from wcet.records import dataclass
 from wcet.targets.option import Option, require_known
 from wcet.targets.shared_options import FORMULA, OPEN, OPEN_LOOPS, SYMBOLIC, list_open
 

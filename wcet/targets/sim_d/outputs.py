@@ -1,7 +1,6 @@
 """Writes the DRAM buffers after a run to files, or compares them with expected files."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.errors import refuse
@@ -10,6 +9,8 @@ from wcet.ir.program import Program
 from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.run.data_files import Words, format_words, parse_words
 from wcet.isa.sim_d.run.expectation import find_mismatches, refuse_mismatches
+from wcet.records import dataclass
+from wcet.repository import require_own
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class BufferWords:
         """Write a buffer, as text if the suffix of the file says so; raises `WcetError` W007 or W008."""
         words = self.words[self._find(buffer).id]
         try:
-            path.write_bytes(format_words(words, path))
+            require_own(path).write_bytes(format_words(words, path))
         except OSError as error:
             raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
 

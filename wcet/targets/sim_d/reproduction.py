@@ -15,7 +15,7 @@ first retirement of a block and that of the next one, plus one, which the paper 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -36,6 +36,7 @@ from wcet.memory.closed_form import published_buffer, published_indexed
 from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import contiguous_lines, published_cycles, tile_lid, tile_lines
 from wcet.memory.worst_case import published_starts, worst_lid
+from wcet.records import dataclass
 from wcet.targets.sim_d.compose.schedule import run_alone, run_groups
 from wcet.targets.sim_d.costs.access_costs import AccessContext, Triple
 from wcet.targets.sim_d.costs.block_costs import SP_AS_ACCESS, BlockCosts, inline_cycles, phase_of

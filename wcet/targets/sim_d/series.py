@@ -5,7 +5,6 @@ the kernel reads the size of the launch (`dim_x`, `dim_y`): it may do something 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program, Register
@@ -14,6 +13,7 @@ from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import SCALAR_SPECIAL
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.targets.sim_d.analysis import SAFE, choose_policy
 from wcet.targets.sim_d.compose.formula_text import GroupFormula
 from wcet.targets.sim_d.hardware.machine import SimDMachine

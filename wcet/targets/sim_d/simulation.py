@@ -4,7 +4,7 @@ import base64
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.run.data_files import Words
 from wcet.isa.sim_d.values.contents import find_words
+from wcet.records import dataclass
 from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
 from wcet.simulate.timeline import build_timeline
 from wcet.simulate.trace import Trace

@@ -15,7 +15,7 @@ They add up to *B* - *O* exactly.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 
 from wcet.ir.facts import StatedFacts
@@ -26,6 +26,7 @@ from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import RequestPattern
 from wcet.isa.sim_d.language.operands import opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.records import dataclass
 from wcet.simulate.events import EventLog, RequestEvent, SlotState
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths

@@ -9,7 +9,7 @@ iterations.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
@@ -24,6 +24,7 @@ from wcet.isa.sim_d.flow import build_flow
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.group_kinds import cover_late
+from wcet.records import dataclass
 from wcet.targets.sim_d.compose.formula_text import SIZES, GroupFormula, fit_formula, render_formula
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,

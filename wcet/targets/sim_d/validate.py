@@ -8,7 +8,7 @@ work-group along the longest path.
 """
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from wcet.errors import refuse
@@ -19,6 +19,7 @@ from wcet.ir.result import KernelBound
 from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.run.data_files import Words, load_buffer
+from wcet.records import dataclass
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.costs.block_costs import POLICIES
 from wcet.targets.sim_d.hardware.machine import SimDMachine

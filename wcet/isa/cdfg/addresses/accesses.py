@@ -1,12 +1,12 @@
 """The loads and stores of a configuration (one dataflow graph on the grid), with all facts about their addresses."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from wcet.isa.cdfg.addresses.form import AddressForm, find_forms, read_operand
 from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Role
 from wcet.isa.cdfg.language.origins import find_address, find_homes
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

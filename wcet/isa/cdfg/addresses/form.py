@@ -4,7 +4,7 @@ All coefficients are modulo 2^32, as the grid computes.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
 from wcet.isa.cdfg.language.graph import (
@@ -18,6 +18,7 @@ from wcet.isa.cdfg.language.graph import (
     Role,
     Token,
 )
+from wcet.records import dataclass
 
 WORD = 1 << 32
 

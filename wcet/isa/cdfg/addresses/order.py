@@ -7,11 +7,12 @@ nodes).
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
 from wcet.isa.cdfg.addresses.meeting import Meeting, meet_in_thread
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Edge, Role, Stage, StageRepeat, Token
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

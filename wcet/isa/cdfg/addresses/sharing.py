@@ -5,13 +5,13 @@ several cores only if these wait for each other between configurations.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain, combinations_with_replacement
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
 from wcet.isa.cdfg.addresses.meeting import Meeting, meet_across
 from wcet.isa.cdfg.language.graph import DataflowKernel, Edge
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

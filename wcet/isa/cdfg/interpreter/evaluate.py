@@ -5,7 +5,7 @@ the one of threads streaming through the grid, in any order.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 import numpy as np
@@ -28,6 +28,7 @@ from wcet.isa.cdfg.language.graph import (
 )
 from wcet.isa.cdfg.language.layout import FIRST_ADDRESS, place_buffers, place_words
 from wcet.isa.cdfg.language.origins import find_homes
+from wcet.records import dataclass
 
 
 def load_memory(kernel: DataflowKernel, contents: Mapping[str, Tokens]) -> WordMemory:

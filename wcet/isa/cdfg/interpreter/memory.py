@@ -5,12 +5,11 @@ and another accesses in the same configuration is an error, not a result. The sa
 cores do not wait for each other between them.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.isa.cdfg.interpreter.arithmetic import Tokens
+from wcet.records import dataclass
 
 NOBODY = -1
 SEVERAL = -2

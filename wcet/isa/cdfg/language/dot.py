@@ -5,7 +5,7 @@ braces. Nothing is evaluated: attributes are words.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, cast
 
 from lark import Token as Word
@@ -13,6 +13,7 @@ from lark import Tree, UnexpectedInput
 
 from wcet.errors import refuse
 from wcet.parse.lines import load_grammar, split_lines
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 DEEPEST = 16

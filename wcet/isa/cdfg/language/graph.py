@@ -1,11 +1,11 @@
 """The types of a kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from wcet.isa.cdfg.language.operations import NodeKind
+from wcet.records import dataclass
 from wcet.span import Span
 
 

@@ -4,9 +4,9 @@ Each buffer, and each live value with a word for every thread, starts at a multi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.isa.cdfg.language.graph import DataflowKernel, Live
+from wcet.records import dataclass
 
 FIRST_ADDRESS = 0x1000
 ALIGNMENT = 256

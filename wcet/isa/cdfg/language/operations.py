@@ -4,7 +4,8 @@ Their results are defined in `wcet.isa.cdfg.interpreter.arithmetic`. A predicate
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from wcet.records import dataclass
 
 SOURCE = "source"
 COMPUTE = "compute"

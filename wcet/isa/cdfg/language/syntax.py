@@ -1,6 +1,6 @@
 """The parser of dataflow graphs in text form: each name is defined above its uses, so there are no cycles."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 
 from lark import Token as Word
@@ -35,6 +35,7 @@ from wcet.isa.cdfg.language.words import (
     read_number,
 )
 from wcet.parse.lines import TextLine, load_grammar, parse_lines
+from wcet.records import dataclass
 from wcet.span import Source, Span
 
 TARGET = "sgmf"

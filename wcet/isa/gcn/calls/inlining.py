@@ -1,7 +1,7 @@
 """The code of a kernel with a copy of each called function for every call; calls and returns become jumps."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Annotation, Instruction, Label, Register
@@ -18,6 +18,7 @@ from wcet.isa.gcn.language.constant_data import find_weak
 from wcet.isa.gcn.language.isa import CALL, RETURN
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.tokens import State, join_held
+from wcet.records import dataclass
 from wcet.values.fixpoint import iterate
 
 MOST_INSTRUCTIONS = 200_000

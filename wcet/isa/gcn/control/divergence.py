@@ -10,7 +10,6 @@ lanes, leave exec as it was and are ignored.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise, takewhile
 
@@ -23,6 +22,7 @@ from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_lane_masks, find_mask, find_masks, writes_exec
+from wcet.records import dataclass
 from wcet.values.masks import BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY, MaskWrite, Outcome
 from wcet.values.micro import Number, Scalar, Unit
 

@@ -8,7 +8,6 @@ and has none now. At joins, the facts that hold on every edge remain.
 """
 
 from collections.abc import Iterable, Mapping, Set
-from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.ids import BlockId
@@ -17,6 +16,7 @@ from wcet.isa.gcn.control.divergence import find_exec_writes
 from wcet.isa.gcn.language.isa import find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_lane_masks
+from wcet.records import dataclass
 from wcet.values.fixpoint import solve
 from wcet.values.masks import MaskSource, MaskWrite, list_variables
 from wcet.values.micro import Scalar

@@ -9,7 +9,7 @@ fell through into code that has moved. These only add time; the least time of a 
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import WcetError
 from wcet.flow.graphs import find_reachable, list_components
@@ -21,6 +21,7 @@ from wcet.isa.gcn.calls.inlining import Body
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.language.isa import BRANCH
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.records import dataclass
 
 MOST_INSTRUCTIONS = 50_000
 """The most instructions of a kernel with the copies, whose number can grow exponentially."""

@@ -1,10 +1,9 @@
 """The regions of a kernel that can split: a divergent branch with all blocks before its sides reconverge."""
 
-from dataclasses import dataclass
-
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg
 from wcet.ir.ids import BlockId, EdgeId
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ at most the stated bytes. `lds`: from LDS, not from registers. `resource`: the b
 AMD, Graphics Core Next Architecture, Generation 3, chapters 8 to 10; Vega instruction set architecture, the same.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from wcet.records import dataclass
 
 WORD = 4
 """The bytes of a register."""

@@ -5,7 +5,6 @@ operand follows from the format, from the roles in the instruction table and fro
 not depend on operands.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from wcet.ir.program import Instruction, Operand, Register
@@ -13,6 +12,7 @@ from wcet.ir.remembered import remember_instructions
 from wcet.isa.gcn.language.access_forms import AccessForm, AccessKind, AddressSpace
 from wcet.isa.gcn.language.isa import Operation, load_operation
 from wcet.isa.gcn.language.registers import find_roles
+from wcet.records import dataclass
 
 _KEPT = 1 << 12
 

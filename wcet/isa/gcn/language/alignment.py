@@ -7,7 +7,6 @@ function that is called.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from wcet.ir.program import Immediate
 from wcet.isa.gcn.language.encoding import find_doubt, find_size
@@ -19,6 +18,7 @@ from wcet.isa.gcn.language.statements import (
     LabelStatement,
     PragmaStatement,
 )
+from wcet.records import dataclass
 
 LARGEST = 256
 """The largest alignment that is filled: that of kernels (AMDGPU backend guide, kernel descriptor)."""

@@ -12,7 +12,6 @@ program alone determines what the instruction does.
 import csv
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -27,6 +26,7 @@ from wcet.isa.gcn.language.matrices import find_later_names
 from wcet.isa.gcn.language.pairs import list_pairs
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list_spellings, select_names
+from wcet.records import dataclass
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Program
 from wcet.isa.gcn.language.processor import GFX803, LANES, Processor
+from wcet.records import dataclass
 
 _ELEMENT = {
     "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,

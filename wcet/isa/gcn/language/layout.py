@@ -5,7 +5,7 @@ Directives are interpreted, or ignored if they cannot matter for time or control
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 
 from wcet.errors import Refusals, WcetError, refuse
@@ -25,6 +25,7 @@ from wcet.isa.gcn.language.statements import (
     PragmaStatement,
     Statement,
 )
+from wcet.records import dataclass
 from wcet.span import Span
 
 

@@ -6,10 +6,10 @@ as the first character of a statement. Columns stay as they were, so that spans 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wcet.errors import Refusals, refuse
 from wcet.parse.lines import TextLine, split_lines
+from wcet.records import dataclass
 from wcet.span import Source
 
 MAX_LINE = 4096

@@ -9,9 +9,9 @@ articles on WMMA (GPUOpen).
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from wcet.isa.gcn.language.processor import LANES
+from wcet.records import dataclass
 
 _NAME = re.compile(
     r"v_mfma_(f32|i32|f64)_(4|16|32)x\2x([1-9]\d*)(?:_(\d+)b)?(_?)(f32|f16|bf16|i8|f64|xf32|[bf][fp]8_[bf][fp]8)(_1k)?\Z"

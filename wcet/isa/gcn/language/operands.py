@@ -3,7 +3,7 @@
 import re
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lark import Token, Tree
 
@@ -12,6 +12,7 @@ from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.isa.gcn.language.processor import Processor
 from wcet.isa.gcn.language.registers import ACCUMULATORS, FILES
 from wcet.parse.lines import TextLine
+from wcet.records import dataclass
 from wcet.span import Span
 
 Node = Tree[Token] | Token

@@ -5,9 +5,9 @@ Those of one generation share registers, encodings and counters; a few instructi
 """
 
 import re
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 from wcet.span import Line, Source, Span
 
 LANES = 64

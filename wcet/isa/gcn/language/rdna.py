@@ -12,12 +12,13 @@ The names are those that LLVM 19's assembler accepts for gfx1030 and gfx1100.
 import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from wcet.isa.gcn.language.families import expand_pair
+from wcet.records import dataclass
 
 if TYPE_CHECKING:
     from wcet.isa.gcn.language.isa import Operation

@@ -7,7 +7,7 @@ and gfx900 accepts the same, which a test checks.
 """
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from wcet.errors import refuse
@@ -19,6 +19,7 @@ from wcet.isa.gcn.language.name_sets import name_set
 from wcet.isa.gcn.language.pairs import JOINT, is_pair
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import find_roles
+from wcet.records import dataclass
 
 _TYPE = re.compile(r"(?:[ubif]|dword|bf)(\d+)\Z")
 _LAST_IS_WORD = name_set("lshl lshr ashr bfe bitset0 bitset1 bitcmp0 bitcmp1 class ldexp trig")

@@ -1,7 +1,6 @@
 """The statements of source lines: labels, directives, assignments, instructions and pragmas, each with its place."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import zip_longest
 
 from lark import Token, Tree
@@ -25,6 +24,7 @@ from wcet.isa.gcn.language.operands import NAMED, Node, is_register, read_operan
 from wcet.isa.gcn.language.pairs import FIRST, MASKED, SECOND, join_names
 from wcet.isa.gcn.language.processor import Processor
 from wcet.parse.lines import TextLine, load_grammar, parse_line
+from wcet.records import dataclass
 from wcet.span import Source, Span
 
 

@@ -7,10 +7,10 @@ the layouts are those of LLVM 19's assembler.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Expression, Immediate, Instruction
+from wcet.records import dataclass
 
 _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]+)\s?\)\Z")
 

@@ -6,11 +6,12 @@ objects, are not supported. A tag such as `!str`, which LLVM up to version 4 wri
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, cast
 
 from wcet.errors import refuse
 from wcet.parse.lines import TextLine
+from wcet.records import dataclass
 
 Yaml = str | Sequence["Yaml"] | Mapping[str, "Yaml"]
 

@@ -1,13 +1,14 @@
 """The numbers of a counter, or of its limit, at each entry of its loop, and the step of each iteration."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.cfg import Loop
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.loops.scalar_counters import apply_series, list_runs, spread_series
 from wcet.isa.gcn.values.private_slots import FILE
 from wcet.isa.gcn.values.scalar_values import WORD, State, Symbolic, Value, evaluate_symbolic, value_of
+from wcet.records import dataclass
 from wcet.values.trip_count import Count, Series, list_series, list_values
 
 

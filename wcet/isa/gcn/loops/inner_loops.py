@@ -4,9 +4,10 @@ The lane is followed in two states, as active and as inactive, each covering any
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.isa.gcn.loops.lane_bits import EVERY, INNER, ONE, TABLES, ZERO, LaneBits, PossibleBit
+from wcet.records import dataclass
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]] | None"]
 """A function from the state at the start of an iteration to the states at its back edges and those at its exits.

@@ -6,7 +6,7 @@ values, and a set of rows is an integer with a bit for each.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.accesses import find_memory_access
@@ -16,6 +16,7 @@ from wcet.isa.gcn.semantics.lift import find_access, find_copy, find_mask, find_
 from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.private_slots import PrivateSlots, find_carried
 from wcet.isa.gcn.values.scalar_values import WORD
+from wcet.records import dataclass
 from wcet.values.masks import WORD_BITS, Condition, MaskSource, Outcome
 from wcet.values.micro import Number, ReadLane, Scalar, Unit, WriteLane
 from wcet.values.operations import combine_masks

@@ -7,7 +7,6 @@ write exec.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.cfg import Loop
 from wcet.ir.ids import BlockId, LoopId
@@ -28,6 +27,7 @@ from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import Test, WideTest, value_of
 from wcet.isa.gcn.values.symbolic_terms import compare_in
+from wcet.records import dataclass
 from wcet.values.comparisons import Comparison
 from wcet.values.masks import SECOND_ONLY
 from wcet.values.micro import Exact, Lanes, Scalar, SetLanes

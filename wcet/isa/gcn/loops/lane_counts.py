@@ -1,7 +1,6 @@
 """The largest number of iterations of a loop for any lane, from the ranges of registers in the lanes that enter it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from wcet.flow.loops import list_loop_code
@@ -17,6 +16,7 @@ from wcet.isa.gcn.values.lane_lines import find_distance, move_lines
 from wcet.isa.gcn.values.lane_operands import join_pair
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
 from wcet.isa.gcn.values.scalar_values import State, Symbolic, WideTest
+from wcet.records import dataclass
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range, constant
 from wcet.values.operations import list_signs, to_signed

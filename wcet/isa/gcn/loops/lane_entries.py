@@ -6,7 +6,7 @@ end, unless lanes without a work-item may load it.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.cfg import Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId
@@ -20,6 +20,7 @@ from wcet.isa.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.isa.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import State
+from wcet.records import dataclass
 from wcet.values.masks import EXACTLY_ONE, MaskWrite
 from wcet.values.micro import Scalar
 

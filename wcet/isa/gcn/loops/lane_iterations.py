@@ -19,7 +19,7 @@ those after any number of iterations.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import reduce
 
 from wcet.flow.loops import list_loop_code
@@ -49,6 +49,7 @@ from wcet.isa.gcn.values.scalar_flow import ValueFlow
 from wcet.isa.gcn.values.scalar_steps import Pointers
 from wcet.isa.gcn.values.scalar_values import State, Test, Value, join_states, value_of
 from wcet.isa.gcn.values.symbolic_terms import compare_in
+from wcet.records import dataclass
 
 
 def list_halves(program: GcnProgram) -> range:

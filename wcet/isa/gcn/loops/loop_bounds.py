@@ -4,7 +4,7 @@ Counters are found in `loop_counters.py`; how kernel arguments bound them is in 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.errors import Refusals, WcetError, refuse
 from wcet.flow.loop_bounds import is_bottom_tested, refuse_disagreement, state_bounds
@@ -17,6 +17,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.loops.bit_scans import bound_scans
 from wcet.isa.gcn.loops.marked_loops import MarkedLoops
 from wcet.isa.gcn.loops.scalar_counters import KnownValues
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

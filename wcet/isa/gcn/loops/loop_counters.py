@@ -6,7 +6,7 @@ kernel arguments, or change with the iterations of the outer loop (triangular lo
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wcet.flow.loops import LoopNest, find_innermost
@@ -39,6 +39,7 @@ from wcet.isa.gcn.values.scalar_values import (
     evaluate_symbolic,
     value_of,
 )
+from wcet.records import dataclass
 from wcet.values.operations import SWAPPED, holds
 from wcet.values.trip_count import ENUMERATED, Count, count_series, follow_counter
 

@@ -16,7 +16,7 @@ shown, the fact is not used, and the refusal of the loop gives the reason.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.flow.graphs import explore, find_reachable
 from wcet.flow.loop_bounds import NOT_SHOWN, SourceFact
@@ -27,6 +27,7 @@ from wcet.isa.gcn.control.divergence import find_exec_writes, find_whole_waves, 
 from wcet.isa.gcn.control.live_lanes import find_live_blocks
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.semantics.lift import find_access, find_exec, find_mask
+from wcet.records import dataclass
 from wcet.values.masks import MaskWrite
 from wcet.values.micro import Scalar
 

@@ -6,7 +6,7 @@ p is not below `end` when both are equal.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.ir.cfg import EdgeKind, Loop
@@ -37,6 +37,7 @@ from wcet.isa.gcn.values.scalar_values import (
 )
 from wcet.isa.gcn.values.wide_values import LONG, join_halves
 from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+from wcet.records import dataclass
 from wcet.values.trip_count import ENUMERATED, Count, Relation, Series, count_credibly, list_series
 
 

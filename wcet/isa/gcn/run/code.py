@@ -1,7 +1,5 @@
 """A kernel bound to the simulator: one function for each instruction; a run needs all of them to be supported."""
 
-from dataclasses import dataclass
-
 from wcet.errors import Diagnostic, WcetError
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.isa import Operation
@@ -19,6 +17,7 @@ from wcet.isa.gcn.run.scalar_steps import bind_scalar
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.vector_memory import bind_memory
 from wcet.isa.gcn.run.vector_steps import bind_vector
+from wcet.records import dataclass
 
 _MOST_DIAGNOSTICS = 20
 

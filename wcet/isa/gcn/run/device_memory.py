@@ -1,13 +1,13 @@
 """The memory of a run: one range of addresses with named allocations; an access between them is an error."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.isa.gcn.run.flat_scratch import Scratch
+from wcet.records import dataclass
 
 if TYPE_CHECKING:
     from wcet.isa.gcn.run.watch import Watch

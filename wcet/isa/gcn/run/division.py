@@ -13,7 +13,6 @@ what they print would make the quotient wrong. Chips pass the tests of OpenCL, w
   subtracted from infinity.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -23,6 +22,7 @@ from wcet.isa.gcn.run.float_mode import NEAREST
 from wcet.isa.gcn.run.fused import fuse
 from wcet.isa.gcn.run.rounding import round_exactly
 from wcet.isa.gcn.run.wavefronts import Lane, where
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

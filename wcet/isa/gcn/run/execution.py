@@ -4,7 +4,6 @@ Values are computed before times: they depend on no machine, and the caller that
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +22,7 @@ from wcet.isa.gcn.run.races import LARGEST, Items
 from wcet.isa.gcn.run.streams import Recording, Stream
 from wcet.isa.gcn.run.wavefronts import Wavefronts
 from wcet.isa.gcn.run.witness import Witness
+from wcet.records import dataclass
 
 BATCH = 64
 """Wavefronts that are executed together, at least those of one group."""

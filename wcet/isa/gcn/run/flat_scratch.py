@@ -7,12 +7,12 @@ choice. LDS has one, so that code can ask for it; an access through it is refuse
 it.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from wcet.isa.gcn.run.wavefronts import FLAT_SCRATCH, LANES, RegisterView, where
+from wcet.records import dataclass
 
 SHARED_HIGH, PRIVATE_HIGH = 0x1000_0000, 0x2000_0000
 """Upper halves of the addresses of LDS and private memory."""

@@ -5,8 +5,9 @@ for single precision and two for half and double precision.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
+
+from wcet.records import dataclass
 
 NEAREST, UP, DOWN, TO_ZERO = range(4)
 """The rounding modes, by their numbers in the mode register."""

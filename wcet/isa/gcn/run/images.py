@@ -4,7 +4,6 @@ Supported are images of one level without compression (`pictures.py`), and sampl
 access without a sampler outside of its image ends the run, because OpenCL C does not define its effect.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -20,6 +19,7 @@ from wcet.isa.gcn.run.operands import UnsupportedOperandError, column_of, vector
 from wcet.isa.gcn.run.pictures import AXES, FORMATS, KINDS, NUMBERS
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.wavefronts import RegisterView
+from wcet.records import dataclass
 
 _RUN = frozenset({"image_load", "image_store", "image_sample_lz"})
 _IGNORED = frozenset({"unorm", "glc", "slc", "da"})

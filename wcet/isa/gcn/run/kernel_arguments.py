@@ -6,7 +6,6 @@ HSA runtime specification (dispatch packet), as the code object's metadata and d
 
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 
 import numpy as np
@@ -31,6 +30,7 @@ from wcet.isa.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.isa.gcn.run.float_mode import DX10_CLAMP, IEEE
 from wcet.isa.gcn.run.pictures import is_picture, place_picture
 from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MODE, Wavefronts
+from wcet.records import dataclass
 
 LINE = 64
 """The bytes of a line of memory."""

@@ -1,9 +1,9 @@
 """The type of the entries in the tables of vector operations."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from wcet.isa.gcn.run.wavefronts import Lane
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ only if the value differs; atomics change memory, and read it if they return a v
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
@@ -16,6 +15,7 @@ from wcet.errors import Diagnostic
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.races import Items
+from wcet.records import dataclass
 
 MOST = 5
 """The largest number of findings of each kind that are reported, one for each instruction."""

@@ -1,7 +1,6 @@
 """A kernel divided into pieces of straight-line code, each with its steps and the operations that it records."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from wcet.ir.ids import InstructionId
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -9,6 +8,7 @@ from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.run.code import BoundCode
 from wcet.isa.gcn.run.step import Step
 from wcet.isa.gcn.run.streams import Op, Operations
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ can synchronise, stores of different groups are not judged. Loads are not judged
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -17,6 +16,7 @@ from wcet.errors import Diagnostic
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.run.bytes_of_words import store_units
 from wcet.isa.gcn.run.wavefronts import LANES, RegisterView
+from wcet.records import dataclass
 
 LARGEST = 1 << 24
 """The largest memory, in bytes, for which stores are watched."""

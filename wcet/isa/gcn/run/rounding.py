@@ -5,7 +5,6 @@ another rounding mode are rare.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ldexp
 from typing import Any
@@ -14,6 +13,7 @@ import numpy as np
 
 from wcet.isa.gcn.run.float_mode import DOWN, NEAREST, TO_ZERO, UP
 from wcet.isa.gcn.run.wavefronts import Lane, where
+from wcet.records import dataclass
 
 _FORMATS = {np.float16: (11, -24, 16), np.float32: (24, -149, 128), np.float64: (53, -1074, 1024)}
 """By type: bits of a significand, exponent of the least denormal, exponent of the least power of two that is too large.

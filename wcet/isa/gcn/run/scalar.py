@@ -5,7 +5,6 @@ table; the argument `scc` is the old one, `old` the old value of the destination
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -20,6 +19,7 @@ from wcet.isa.gcn.run.vector_int import (
     reverse_bits,
 )
 from wcet.isa.gcn.run.wavefronts import Lane, where
+from wcet.records import dataclass
 
 Result = tuple[Lane | None, Lane | None]
 Binary = Callable[[Lane, Lane], Lane]

@@ -1,10 +1,11 @@
 """The record of a run: a stream of operations for each wavefront, in a form that the caller chooses."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol
 
 from wcet.isa.gcn.run.wavefronts import Wavefronts
+from wcet.records import dataclass
 
 Op = tuple[Any, ...]
 Stream = list[Op]

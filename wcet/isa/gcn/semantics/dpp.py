@@ -7,12 +7,12 @@ an inactive source gives (0, or nothing), so that the source and whether a lane 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.semantics.sequence import Sequence
+from wcet.records import dataclass
 from wcet.values.micro import Arbitrary, Gather, Lanes, Number, SetLanes, Temp
 
 _QUAD = re.compile(r"quad_perm:\[([0-3]),([0-3]),([0-3]),([0-3])\]\Z")

@@ -6,7 +6,6 @@ bit of the type that is read.
 """
 
 import re
-from dataclasses import dataclass
 
 from wcet.ir.program import Expression, Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.gcn.language.modifiers import read_bits
@@ -23,6 +22,7 @@ from wcet.isa.gcn.semantics.rules import (
     truncate,
 )
 from wcet.isa.gcn.semantics.sequence import Sequence
+from wcet.records import dataclass
 from wcet.values.micro import Function, Lanes, Scalar, Source
 from wcet.values.operations import Constant, Operator, Term, apply
 

@@ -6,12 +6,12 @@ assembler.
 """
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from wcet.isa.gcn.language.isa import Operation, find_plain
 from wcet.isa.gcn.language.shapes import find_shapes
 from wcet.isa.gcn.semantics.functions import HALVES, WORDS
+from wcet.records import dataclass
 
 _TYPE = re.compile(r"([ubif])(8|16|24|32|64)\Z")
 

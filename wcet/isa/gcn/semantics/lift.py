@@ -5,7 +5,7 @@ an instruction whose result is an unspecified function of its sources has a row,
 (`language.isa`), so that an instruction means one thing on every processor.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,6 +23,7 @@ from wcet.isa.gcn.semantics.pairs import join_pair
 from wcet.isa.gcn.semantics.scalar import lift_scalar
 from wcet.isa.gcn.semantics.sequence import SCC, name_exec
 from wcet.isa.gcn.semantics.vector import lift_vector
+from wcet.records import dataclass
 from wcet.values.comparisons import Comparison
 from wcet.values.comparisons import find_comparison as find_comparison_of
 from wcet.values.masks import MaskWrite, list_masks

@@ -5,8 +5,8 @@ old value of the destination, and the incoming carry, bit or condition.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, evaluate
 
 A, B, C = Source(0), Source(1), Source(2)

@@ -5,7 +5,6 @@ With DPP the first source comes from other lanes, and lanes without a source, or
 """
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.isa import Operation, find_plain
@@ -29,6 +28,7 @@ from wcet.isa.gcn.semantics.rules import (
 )
 from wcet.isa.gcn.semantics.sequence import Sequence, name_mask
 from wcet.isa.gcn.semantics.vector_rules import CARRY_RULES, COMPARE_RULES, SUM_RULES, VECTOR_RULES, WIDE_RULES
+from wcet.records import dataclass
 from wcet.values.micro import Arbitrary, Bit, Function, LaneNumber, Lanes, MicroOp, Scalar
 from wcet.values.operations import Constant, Term
 

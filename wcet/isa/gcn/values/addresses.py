@@ -1,7 +1,5 @@
 """The byte addresses that one memory access reaches in each lane, from the abstract values of registers."""
 
-from dataclasses import dataclass
-
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.gcn.language.access_forms import WORD, AccessKind, AddressSpace
 from wcet.isa.gcn.language.accesses import MemoryAccess, find_memory_access
@@ -10,6 +8,7 @@ from wcet.isa.gcn.values.lane_operands import pair_up, read_operand, read_unit
 from wcet.isa.gcn.values.lane_results import SCRATCH
 from wcet.isa.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.isa.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, number_lanes, unknown
+from wcet.records import dataclass
 from wcet.values.number_sets import ZERO, Range, everything
 
 

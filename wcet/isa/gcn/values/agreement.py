@@ -12,7 +12,6 @@ same barriers equally often.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.flow.branch_regions import BranchRegions, find_branch_regions
 from wcet.flow.graphs import find_block_dominators
@@ -34,6 +33,7 @@ from wcet.isa.gcn.values.group_values import (
     keep_constant_mask,
 )
 from wcet.isa.gcn.values.mask_copies import MaskCopies, Removal, narrow_removed
+from wcet.records import dataclass
 from wcet.values.fixpoint import solve
 
 

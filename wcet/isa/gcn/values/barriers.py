@@ -58,15 +58,16 @@ def require_aligned_barriers(
     flow: FlowGraph,
     lanes: LaneFlow | None = None,
     find_returns: Callable[[GcnProgram, FlowGraph], Mapping[InstructionId, BlockId]] | None = None,
-) -> None:
-    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
+) -> Agreement | None:
+    """Return the branches that are uniform over the wavefronts of a group; None for a kernel without barriers.
 
-    `lanes` are the values of lanes in the launch: a guard that holds for all its work-items is uniform. `find_returns`
-    finds the instructions that activate lanes again; it is called only if simpler proofs fail.
+    Raises W342 for every barrier that wavefronts may pass unequally often or in different iterations. `lanes` are the
+    values of lanes in the launch: a guard that holds for all its work-items is uniform. `find_returns` finds the
+    instructions that activate lanes again; it is called only if simpler proofs fail.
     """
     barriers = find_barrier_blocks(program, flow)
     if not barriers:
-        return
+        return None
     agreement = find_agreement(program, flow, barriers)
     missed = _find_missed(flow, barriers, agreement)
     if missed and lanes is not None:
@@ -79,6 +80,7 @@ def require_aligned_barriers(
     if missed:
         found = (_describe_missed(program, flow, agreement, block, reason) for block, reason in missed.items())
         raise WcetError(list(found))
+    return agreement
 
 
 def _find_missed(flow: FlowGraph, barriers: tuple[BlockId, ...], agreement: Agreement) -> dict[BlockId, str]:

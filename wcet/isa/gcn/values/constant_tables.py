@@ -6,7 +6,6 @@ may put anything there.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.program import Instruction, Register
 from wcet.isa.gcn.calls.addresses import read_symbol_sum
@@ -15,6 +14,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram, find_entered
 from wcet.isa.gcn.language.registers import units_of
 from wcet.isa.gcn.semantics.control import NAMING_PLACES
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, Value
+from wcet.records import dataclass
 
 TABLE, UPPER = "table", "table's upper half"
 """The register files that represent the low and the high half of the address of a table, by the table's number."""

@@ -5,7 +5,7 @@ from equal numbers; nothing is known about the other lanes.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.semantics.lift import find_lane_masks, lift
@@ -26,6 +26,7 @@ from wcet.isa.gcn.values.group_values import (
     all_same,
     step_masks,
 )
+from wcet.records import dataclass
 from wcet.values.masks import WORD_BITS, Condition, MaskSource, MaskWrite, Outcome, find_tested
 from wcet.values.micro import (
     Arbitrary,

@@ -11,12 +11,13 @@ differ between wavefronts, but its union with all lanes that have work-items is 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import product
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
+from wcet.records import dataclass
 from wcet.values.operations import Term, combine_masks
 
 NONE, ITEMS, REST, ALL = 0, 1, 2, 3

@@ -4,13 +4,13 @@ Each instruction is executed once for each outcome.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.alike_lanes import FILE, name_mask
 from wcet.isa.gcn.values.scalar_values import Guess, State, Value
+from wcet.records import dataclass
 
 MOST_OUTCOMES = 64
 """The largest number of outcomes of one rounding that are followed."""

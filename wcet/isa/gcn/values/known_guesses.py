@@ -8,7 +8,6 @@ copied to others, it counts there as a separate rounding, and so does each bit o
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +27,7 @@ from wcet.isa.gcn.values.known_state import (
     Trial,
     name_lanes,
 )
+from wcet.records import dataclass
 from wcet.values.micro import ReadLane
 from wcet.values.word_arrays import Words
 

@@ -6,7 +6,7 @@ an access are counted for each offset in a line at which its buffer can start, a
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import numpy as np
@@ -32,6 +32,7 @@ from wcet.isa.gcn.values.known_state import (
     buffer_of,
     owner,
 )
+from wcet.records import dataclass
 
 Rows = NDArray[np.intp]
 LINE = 64

@@ -5,9 +5,9 @@ not.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.program import Instruction
+from wcet.records import dataclass
 
 Executed = Mapping[tuple[int, int | None], int]
 """How often each access is executed with each cost in lines, or cycles of LDS banks (None: unknown); accesses by

@@ -13,7 +13,7 @@ A *guess* is a register with candidates: its value is known only for each outcom
 (`known_guesses.py`). It reads as unknown, except while the analysis executes an instruction for one outcome.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import numpy as np
@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
+from wcet.records import dataclass
 from wcet.values.masks import WORD_BITS
 from wcet.values.word_arrays import LOW as WORD
 from wcet.values.word_arrays import Words

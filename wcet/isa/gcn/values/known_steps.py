@@ -4,7 +4,7 @@ All operations of an instruction read the state before it, so all results are co
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import reduce
 
 import numpy as np
@@ -18,6 +18,7 @@ from wcet.isa.gcn.values.known_guesses import step_guesses
 from wcet.isa.gcn.values.known_pointers import overlay_pointers, step_high, step_low
 from wcet.isa.gcn.values.known_state import LANES, NUMBER, PLACES, UNKNOWN, KnownState, Lanes, OperandValue
 from wcet.isa.gcn.values.known_terms import NOTHING, PartialBits, all_known, evaluate_term, make_number
+from wcet.records import dataclass
 from wcet.values.masks import WORD_BITS, Condition, MaskSource, MaskWrite, find_tested
 from wcet.values.micro import (
     Bit,

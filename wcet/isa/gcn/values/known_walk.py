@@ -9,7 +9,7 @@ docs/gcn-bound.md, "Stated contents", has the argument.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,6 +41,7 @@ from wcet.isa.gcn.values.lane_steps import KERNARG as KERNARG_NAME
 from wcet.isa.gcn.values.lane_steps import PACKET as PACKET_NAME
 from wcet.isa.gcn.values.lane_values import exact_lanes
 from wcet.isa.gcn.values.launch_values import GridPlace, start_state
+from wcet.records import dataclass
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256

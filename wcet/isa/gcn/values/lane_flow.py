@@ -1,7 +1,6 @@
 """The values of vector registers before each instruction of a kernel: the fixpoint over its blocks."""
 
 from collections.abc import Callable, Container, Mapping
-from dataclasses import dataclass
 from functools import cached_property, reduce
 
 from wcet.ir.cfg import Cfg, Edge, Loop
@@ -10,6 +9,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.lane_state import LaneState, join_states
 from wcet.isa.gcn.values.lane_steps import LaneStepper
+from wcet.records import dataclass
 from wcet.values.fixpoint import Fixpoint, Widening, solve
 
 WIDEN_AFTER = 2

@@ -5,7 +5,7 @@ its carry to a mask, and the sum of the high halves that reads the carry is the 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit
@@ -28,6 +28,7 @@ from wcet.isa.gcn.values.lane_values import (
     same,
     scale,
 )
+from wcet.records import dataclass
 from wcet.values.micro import (
     Bit,
     Exact,

@@ -9,11 +9,12 @@ the low half to which it belongs. If an instruction runs again, its name is remo
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.ir.ids import BlockId
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.values.lane_values import WORD_BITS, LaneValue, join, mix, widen
+from wcet.records import dataclass
 from wcet.values.number_sets import Range
 
 Name = tuple[object, ...]

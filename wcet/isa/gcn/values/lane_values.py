@@ -11,11 +11,11 @@ class alone, sorted by offset, it also arises at no more than `cuts` positions.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from operator import sub
 
 from wcet.isa.gcn.language.processor import LANES
+from wcet.records import dataclass
 from wcet.values.number_sets import ZERO, Range, constant, everything, lowest_bit
 
 Lanes = tuple[int, ...]

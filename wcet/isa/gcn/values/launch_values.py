@@ -10,7 +10,6 @@ also aligned to `buffer_alignment` of the machine. Nothing else is assumed of a 
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Loop
 from wcet.ir.facts import StatedData
@@ -24,6 +23,7 @@ from wcet.isa.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.isa.gcn.values.lane_steps import KERNARG, PACKET, LaneStepper, Segment
 from wcet.isa.gcn.values.lane_values import NONE, LaneValue, join, make_value, number_lanes, same
 from wcet.isa.gcn.values.stated_loads import StatedLoads
+from wcet.records import dataclass
 from wcet.values.number_sets import ZERO, Range, constant, everything
 
 WORD = 4

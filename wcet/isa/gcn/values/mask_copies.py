@@ -5,7 +5,7 @@ registers and private memory, from which later code activates lanes again.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.accesses import find_memory_access
@@ -27,6 +27,7 @@ from wcet.isa.gcn.values.group_values import (
     step_masks,
 )
 from wcet.isa.gcn.values.private_slots import PrivateSlots, find_carried
+from wcet.records import dataclass
 from wcet.values.masks import SECOND_ONLY
 from wcet.values.micro import MicroOp, Number, ReadLane, Scalar, Unit, WriteLane
 

@@ -6,7 +6,6 @@ is in the masks of one of its rows, so that facts that hold for each of these ro
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 
 from wcet.ir.program import Instruction
@@ -14,6 +13,7 @@ from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.semantics.lift import find_exec, find_lane_masks, find_mask, writes_exec
 from wcet.isa.gcn.values.lane_guards import overlay
 from wcet.isa.gcn.values.lane_state import LaneState, Table, mix_tables
+from wcet.records import dataclass
 from wcet.values.masks import MaskSource, MaskWrite, Outcome, list_variables
 from wcet.values.micro import Scalar
 from wcet.values.operations import Source
@@ -92,6 +92,8 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
     if changes and change is None:  # only a part of exec is written, so exec is unknown
         change = MaskWrite(active, Source(0), (Outcome(0),))
         writes = [change]
+    if not writes:
+        return NewMasks({})
     world = _World(state, active, writes, chosen)
     found = {each.target.units[0]: world.describe(each, change) for each in writes if each.target != active}
     written = {pair: mask for pair, mask in found.items() if mask is not None}

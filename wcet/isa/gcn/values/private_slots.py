@@ -7,7 +7,7 @@ kernels that call functions, from the start of private memory by way of the stac
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.ir.remembered import remember_answers
@@ -23,6 +23,7 @@ from wcet.isa.gcn.language.tokens import State as Held
 from wcet.isa.gcn.language.tokens import Token
 from wcet.isa.gcn.semantics.lift import find_access
 from wcet.isa.gcn.values.scalar_values import State, Value, value_of
+from wcet.records import dataclass
 
 FILE = "m"
 """The register file whose units represent slots, by byte offset."""

@@ -6,7 +6,7 @@ kernel, however deep loops are nested.
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.flow.loops import collapse_regions, find_innermost, list_loop_code
 from wcet.ir.cfg import Cfg, Edge, Loop
@@ -22,6 +22,7 @@ from wcet.isa.gcn.values.alike_lanes import ALL, ANY, EVERYWHERE, SOME, enter_bl
 from wcet.isa.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of
 from wcet.isa.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+from wcet.records import dataclass
 from wcet.values.micro import Exact, Scalar, Set
 from wcet.values.operations import Source
 

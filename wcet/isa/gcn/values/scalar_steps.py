@@ -1,7 +1,6 @@
 """The effect of single instructions on known values of scalar registers, and loads of known memory."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Immediate, Instruction, Register
@@ -14,6 +13,7 @@ from wcet.isa.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.isa.gcn.values.guesses import find_guesses
 from wcet.isa.gcn.values.scalar_values import High, State, Symbolic, Test, Value, value_of
 from wcet.isa.gcn.values.symbolic_steps import find_results, hides_results
+from wcet.records import dataclass
 from wcet.values.operations import holds
 
 SCC: Unit = ("scc", 0)

@@ -3,10 +3,11 @@
 A region is a loop, entered again in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.isa.gcn.language.registers import Unit
 from wcet.isa.gcn.semantics.rules import A, B
+from wcet.records import dataclass
 from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
 
 WORD = 1 << 32

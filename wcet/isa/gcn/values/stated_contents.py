@@ -1,7 +1,6 @@
 """Statements about the contents of a kernel's buffers, and the bounds of loops and blocks that follow from them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from wcet.isa.gcn.language.kernel import Argument, GcnProgram, find_type_alignme
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch, list_locals
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
+from wcet.records import dataclass
 
 if TYPE_CHECKING:  # most kernels are analysed without any contents
     import numpy as np

@@ -6,7 +6,7 @@ all active lanes (`alike_lanes`).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.registers import Unit
@@ -35,6 +35,7 @@ from wcet.isa.gcn.values.symbolic_terms import (
     read_word,
     split_words,
 )
+from wcet.records import dataclass
 from wcet.values.masks import BOTH, SECOND_ONLY, Condition, MaskWrite, find_tested
 from wcet.values.micro import (
     Bit,

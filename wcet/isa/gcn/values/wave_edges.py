@@ -11,7 +11,7 @@ outermost loop are analysed one after the other: the state before a pass follows
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.ids import BlockId, EdgeId
@@ -23,6 +23,7 @@ from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.launch_values import start_state
 from wcet.isa.gcn.values.mask_steps import is_emptied
+from wcet.records import dataclass
 
 MOST_INSTRUCTIONS = 2000
 """The largest kernel, in instructions, for which wavefronts are analysed by number: each class needs an analysis of

@@ -7,7 +7,7 @@ with work-items: compilers emit branches on exec that are then never (or always)
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.flow.branch_regions import find_branch_regions
 from wcet.flow.graphs import find_reachable
@@ -18,6 +18,7 @@ from wcet.isa.gcn.language.isa import BranchCondition, find_condition
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.agreement import solve_states
 from wcet.isa.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, GroupState
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,14 @@ set), and which stored masks of its kind contain it. The published tool assumes 
 the whole stack, and that nothing else unwinds.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum
 from typing import Any
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Instruction, Program
+from wcet.records import dataclass
 
 
 class MaskKind(IntEnum):

@@ -6,7 +6,6 @@ callee, and the stack must be the same on every path to the block.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from wcet.errors import WcetError, refuse
@@ -25,6 +24,7 @@ from wcet.isa.sim_d.control.control_stack import (
 from wcet.isa.sim_d.control.successors import Successor, find_successors
 from wcet.isa.sim_d.language.isa import ControlFlow
 from wcet.isa.sim_d.language.operands import opcode_of, predicate
+from wcet.records import dataclass
 from wcet.values.fixpoint import iterate
 
 MAXIMUM_BLOCKS = 16_384

@@ -7,7 +7,7 @@ stops where the items that were active before it are certain to be active again;
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wcet.errors import WcetError, refuse
@@ -24,6 +24,7 @@ from wcet.isa.sim_d.control.control_stack import (
 )
 from wcet.isa.sim_d.language.isa import STACK_DEPTH, ControlFlow
 from wcet.isa.sim_d.language.operands import branch_target, opcode_of, predicate
+from wcet.records import dataclass
 
 PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
 """The masks that `cpush` stores, by its sub-operation."""

@@ -1,10 +1,10 @@
 """The buffer tables of a Sim-D kernel: the place and size of each buffer."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from wcet.ir.program import Instruction
+from wcet.records import dataclass
 from wcet.span import Span
 
 WORD_BYTES = 4

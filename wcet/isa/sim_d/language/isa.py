@@ -5,9 +5,10 @@ accesses, but such a line is not assembled. We deviate in one point: `ret` is li
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
+
+from wcet.records import dataclass
 
 
 class OperandKind(StrEnum):

@@ -8,11 +8,11 @@ Register files and special registers are from the Sim-D paper, section 3, and th
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
 from wcet.isa.sim_d.language.isa import OPCODES, VECTOR_WIDTHS, Opcode, OperandSlot, OperandUse, RequestPattern
+from wcet.records import dataclass
 
 REGISTER_COUNTS: Mapping[str, int] = MappingProxyType({"v": 64, "s": 32, "p": 4, "vc": 12, "sc": 8})
 """The number of registers in each file, per work-group slot: vector, scalar, predicate, vector special, scalar

@@ -7,7 +7,6 @@ stored.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -34,6 +33,7 @@ from wcet.isa.sim_d.run.scalars import signed
 from wcet.isa.sim_d.run.stale_operands import StaleOperands
 from wcet.isa.sim_d.run.work_group import WorkGroup
 from wcet.memory.request import TileRequest, walked
+from wcet.records import dataclass
 
 Issue = Callable[[], Request]
 

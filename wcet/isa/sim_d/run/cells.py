@@ -5,12 +5,12 @@ none, nothing is stored, and a loaded word is undefined.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.machine.dram import ADDRESS_SPACE
+from wcet.records import dataclass
 
 Words = NDArray[np.uint32]
 Mask = NDArray[np.bool_]

@@ -7,7 +7,6 @@ item is waiting on the control stack.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from wcet.errors import WcetError
 from wcet.ir.program import Instruction, Register
@@ -18,6 +17,7 @@ from wcet.isa.sim_d.run.masks import ControlMask, ControlStackError, Mask
 from wcet.isa.sim_d.run.requests import Request
 from wcet.isa.sim_d.run.scalars import CONDITIONS
 from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

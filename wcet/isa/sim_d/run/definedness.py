@@ -6,7 +6,6 @@ those that it writes, are two sets of bits, and the common case is one integer o
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -25,6 +24,7 @@ from wcet.isa.sim_d.language.operands import (
 from wcet.isa.sim_d.run.faults import UNDEFINED_READ, Warnings
 from wcet.isa.sim_d.run.masks import Mask
 from wcet.isa.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
+from wcet.records import dataclass
 
 _FIRST_SCALAR = VECTOR_REGISTERS + len(VECTOR_SPECIAL)
 _FIRST_PREDICATE = _FIRST_SCALAR + REGISTER_COUNTS["s"]

@@ -1,12 +1,11 @@
 """The comparison of output buffers with their expected contents: every word equal, or every number close enough."""
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from wcet.errors import Diagnostic, WcetError
 from wcet.isa.sim_d.language.buffers import DramBuffer
 from wcet.isa.sim_d.run.data_files import Words
+from wcet.records import dataclass
 
 SHOWN = 5
 

@@ -1,10 +1,11 @@
 """Errors of the kernel that a run finds: refusals with line and work-item, and warnings for the result."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Instruction
 from wcet.isa.sim_d.run.work_group import WorkGroup
+from wcet.records import dataclass
 
 DIVISION_BY_ZERO = "W602"
 UNDEFINED_READ = "W603"

@@ -7,11 +7,12 @@ Floats are IEEE single, and denormals are kept. Functions take and return arrays
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from wcet.records import dataclass
 
 Words = NDArray[np.uint32]
 Lane = Any  # an array of lanes, or one numpy scalar that represents all of them: numpy's stubs cannot say "either"

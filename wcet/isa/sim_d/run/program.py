@@ -5,7 +5,7 @@ another run, which costs only memory.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
@@ -29,6 +29,7 @@ from wcet.isa.sim_d.run.transfers import (
     bind_tile,
 )
 from wcet.isa.sim_d.run.work_group import WorkGroup
+from wcet.records import dataclass
 
 _BINDERS = {
     (RequestPattern.LINEAR, False): bind_linear,

@@ -4,10 +4,9 @@ From the Sim-D paper, section 3.2 and 3.3, and the published simulator, which cl
 A request names words by their offset in a buffer; the memory controllers use addresses, the transfers use items.
 """
 
-from dataclasses import dataclass
-
 from wcet.memory.request import IndexedRequest, TileRequest, walked
 from wcet.memory.service import contiguous_lines, tile_lines
+from wcet.records import dataclass
 
 WORD = 1 << 32
 

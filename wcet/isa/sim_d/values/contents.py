@@ -10,7 +10,6 @@ names. The values that other items load are unknown.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -22,6 +21,7 @@ from wcet.isa.sim_d.language.buffers import DramBuffer, SimDData
 from wcet.isa.sim_d.language.operands import access_operands, opcode_of
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.item_state import HIGHEST, LOWEST, Ints, ItemRange
+from wcet.records import dataclass
 
 WORD = 1 << 32
 

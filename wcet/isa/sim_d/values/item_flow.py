@@ -7,7 +7,6 @@ analysis of items.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
@@ -52,6 +51,7 @@ from wcet.isa.sim_d.values.item_state import (
 )
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.isa.sim_d.values.scalar_flow import ScalarState, execute_scalar
+from wcet.records import dataclass
 from wcet.values.fixpoint import Widening, solve
 from wcet.values.operations import to_signed
 

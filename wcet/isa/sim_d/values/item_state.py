@@ -12,13 +12,14 @@ hardware if both ends wrap alike, and is unknown otherwise. The simulator has it
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
 import numpy.typing as npt
 
 from wcet.isa.sim_d.control.control_stack import MaskKind
+from wcet.records import dataclass
 
 Ints = npt.NDArray[np.int64]
 

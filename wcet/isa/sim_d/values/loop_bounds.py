@@ -6,7 +6,7 @@ linear fact about the whole run, because the outermost loop is entered at most o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import prod
 
 from wcet.errors import Refusals
@@ -25,6 +25,7 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.loop_counters import CounterBound
 from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.isa.sim_d.values.scalar_flow import ScalarContext, find_strays
+from wcet.records import dataclass
 from wcet.units import format_count
 
 

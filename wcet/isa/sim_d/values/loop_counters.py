@@ -10,7 +10,7 @@ all that can happen, so the iterations counted are enough; the data-flow is that
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from math import prod
 
@@ -38,6 +38,7 @@ from wcet.isa.sim_d.values.scalar_flow import (
     leave_block,
     propagate_scalars,
 )
+from wcet.records import dataclass
 from wcet.values.affine import Affine, add_forms, multiply_forms
 from wcet.values.number_sets import LIMIT, Values, join_sets
 from wcet.values.operations import OPPOSITE

@@ -3,7 +3,7 @@
 The user states the values of register sources of `smovssp`: `#bound value` in the source, `values` by label.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wcet.errors import Refusals, refuse
@@ -19,6 +19,7 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.contents import read_contents
 from wcet.isa.sim_d.values.loop_counters import CounterBound, find_counter_bounds
 from wcet.isa.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_launch_values, propagate_scalars
+from wcet.records import dataclass
 
 
 def has_register_source(instruction: Instruction) -> bool:

@@ -6,7 +6,7 @@ ND-range, the work-group width, the offsets of few work-groups, and the dimensio
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId
@@ -27,6 +27,7 @@ from wcet.isa.sim_d.language.operands import (
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.lift.terms import LIFTED, RELATIONS, WORD
 from wcet.isa.sim_d.values.contents import KnownWords
+from wcet.records import dataclass
 from wcet.values.fixpoint import Widening, solve
 from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 

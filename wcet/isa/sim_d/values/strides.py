@@ -6,7 +6,7 @@ access count as possible: a safe over-approximation.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import product
 
 from wcet.errors import Diagnostic, Refusals
@@ -27,6 +27,7 @@ from wcet.isa.sim_d.values.scalar_flow import (
     read_derived,
     read_stride,
 )
+from wcet.records import dataclass
 from wcet.values.number_sets import LIMIT
 from wcet.values.operations import to_signed
 

@@ -4,7 +4,6 @@ A `Footprint` is what a launch itself may access: ranges of bytes at unknown add
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -13,6 +12,7 @@ from wcet.isa.gcn.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALI
 from wcet.isa.gcn.semantics.named_tables import list_tables
 from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.statements import CorunnerStatement, read_statements
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.shared_cache import LINE
 from wcet.targets.gcn.timing.instructions import find_factor
 

@@ -1,7 +1,6 @@
 """The guarantees of the shared cache, from the settings of an analysis: buffers, co-runners, method."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
@@ -11,6 +10,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch, read_launch, settle_launch
 from wcet.memory.cache.statements import CorunnerStatement
 from wcet.options import AnalyzeOptions
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, find_footprint, read_corunners
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
 from wcet.targets.gcn.hardware.machine import GcnMachine

@@ -18,8 +18,9 @@ which it occupies the memory, and an instruction once by the time that it waits.
 cycles) keeps differences that are multiples of a turn. `docs/llc.md` has the argument.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.corunners import CoRunners, Footprint
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE

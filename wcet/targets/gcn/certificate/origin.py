@@ -91,6 +91,7 @@ def find_origin(
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
         "brought": _list_brought(program, mode),
+        "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks)),
         "bound": _describe_bound(mode),
         "launch": {
@@ -124,6 +125,14 @@ def _list_splits(mode: ModeBound, whole: CertificateLayout) -> Iterator[list[int
         yield [whole.numbers[region.branch], places[region.then_edge], other, whole.numbers[region.join]]
 
 
+def _list_alike(mode: ModeBound, whole: CertificateLayout) -> Iterator[list[int | bool]]:
+    """Yield each block that flow facts count and all wavefronts of a group run alike, and if they also leave it so."""
+    alike, main = mode.bounder.code.alike, mode.plan.main
+    counted = {main.blocks[place] for fact in main.flow.facts for place in fact.sources}
+    for block in sorted(counted & alike.blocks):
+        yield [whole.numbers[block], block in alike.left]
+
+
 def _describe_bound(mode: ModeBound) -> Json:
     best = mode.groups.best
     return {
@@ -132,6 +141,7 @@ def _describe_bound(mode: ModeBound) -> Json:
         "shaded": best.shaded,
         "paired": best.paired,
         "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
+        "met": [[number, *waits] for number, waits in best.met.items()],
     }
 
 

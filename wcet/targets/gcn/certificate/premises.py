@@ -3,8 +3,8 @@
 from typing import Any
 
 PREMISES = (
-    "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel; there are no facts if wavefronts of"
-    " a group meet at barriers",
+    "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel; if wavefronts of a group meet at"
+    " barriers, the facts also hold for paths that continue with another wavefront after each barrier",
     "costs: what a block and its edge take, and leave outstanding, by what is outstanding before, as given"
     " ({steps} of them); what starts earlier, or with less outstanding, ends no later",
     "contention: waits for other wavefronts are in the costs, except for {interference:,} cycles of interference",

@@ -1,10 +1,10 @@
 """The last-level cache of the reference machine: LRU sets, lines in flight, and the other masters that use it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from wcet.memory.cache.hardware import Cache
+from wcet.records import dataclass
 from wcet.targets.gcn.clock.context import UNKNOWN, MemoryOperation
 from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.machine import GcnMachine

@@ -9,9 +9,9 @@ loaded one is our choice.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
 
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
-LATENCIES = ("max", "zero", "random", "late")
+LATENCIES = ("max", "zero", "random", "late", "gathered")
 RARE = 32
 """One in this many latencies is drawn at random in the mode in which nearly all are at their maximum."""
 
@@ -16,10 +16,12 @@ SLEEP_UNIT = 64
 
 
 class LatencyDraws:
-    """The choices of one run: all the largest, all the smallest, at random from a seed, or nearly all the largest.
+    """The choices of one run: all the largest, all the smallest, at random from a seed, nearly all the largest, or
+    those with which accesses return together.
 
     With nearly all the largest, wavefronts that would run in step separate at little cost: in the samples that wait
-    most, such runs are up to 4 % longer than with all latencies maximal.
+    most, such runs are up to 4 % longer than with all latencies maximal. With accesses that return together, wavefronts
+    that run the same loop request together in each pass, as the bound assumes: such runs are up to 43 % longer.
     """
 
     def __init__(self, machine: GcnMachine, mode: str = "max", seed: int = 0) -> None:
@@ -31,15 +33,32 @@ class LatencyDraws:
         self._dispatch = machine.dispatch_cycles
         self._mode = mode
         self._random = Random(seed)
+        # Accesses return together that end within `window` of the first one, and within `gap` of the one before.
+        gathering = Random(seed)
+        self._window = gathering.randint(self._memory // 2, self._memory)
+        self._gap = gathering.randint(0, self._memory // 2)
+        self._first = self._former = -1 - self._memory
 
     def _draw(self, most: int) -> int:
-        if self._mode == "max" or (self._mode == "late" and self._random.randrange(RARE)):
+        if self._mode in ("max", "gathered") or (self._mode == "late" and self._random.randrange(RARE)):
             return most
         return 0 if self._mode == "zero" else self._random.randint(0, most)
 
     def draw_line(self) -> int:
         """Return the chosen cycles from the end of a line's service at the memory to its return."""
         return self._draw(self._memory)
+
+    def gather(self, back: int) -> int:
+        """Return when an access returns whose last line would be back at `back`, after the longest latency: if results
+        are gathered, together with the first one of its group.
+        """
+        if self._mode != "gathered":
+            return back
+        end = back - self._memory
+        if end > self._first + self._window or end > self._former + self._gap:
+            self._first = end
+        self._former = end
+        return self._first + self._memory
 
     def draw_hit(self) -> int:
         """Return the chosen cycles from the end of a line's service to its return, for a hit in the last-level

@@ -50,7 +50,7 @@ class LineQueues:
         operation.lines -= 1
         if operation.lines == 0:
             context.lines.pop(0)
-            operation.done = operation.last
+            operation.done = operation.last if self.port else self._latencies.gather(operation.last)
         if context.lines:
             insort(unit.pending, key_of(context, now, self._by_request))
         if unit.pending and not unit.armed and self._queue.times and self._queue.times[0] <= unit.free:

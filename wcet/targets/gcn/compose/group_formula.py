@@ -16,11 +16,12 @@ with the same costs, and where each number of residents has a piece of its own.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.multilinear import Multilinear
 from wcet.bound.parametric import Box, BoxCutError, BoxPiece, UnprovenError, find_pieces
 from wcet.errors import WcetError
+from wcet.records import dataclass
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.hardware.engines import Dealing, count_parallel
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
@@ -205,5 +206,5 @@ def _bound_round(plain: ModeBound, groups: int) -> int:
     bounder = plain.bounder
     launch = replace(bounder.launch, groups=(min(groups, fill_machine(plain)), 1, 1))
     residents = replace(bounder, launch=launch).find_residents(plain.occupancy, 0, plain.mode)
-    found = bound_group(plain.plan, plain.work, residents, bounder.costs, bounder.walked)
+    found = bound_group(plain.plan, plain.work, residents, bounder.costs, bounder.paths)
     return bounder.machine.dispatch_delay + found.best.cycles

@@ -5,7 +5,7 @@ is the same kernel with other numbers in these places.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.parametric import Box
 from wcet.errors import refuse
@@ -14,6 +14,7 @@ from wcet.flow.stated_facts import suggest_label
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Annotation
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.records import dataclass
 
 MOST_OPEN = 4
 """The most open bounds of one formula: comparisons look at every corner of a box."""

@@ -1,7 +1,7 @@
 """The result of the analysis of one GCN kernel: everything that a report needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
@@ -11,6 +11,7 @@ from wcet.isa.gcn.control.regions import Region
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.promise import CacheResult
 from wcet.targets.gcn.compose.split_curve import CurvePoint
 from wcet.targets.gcn.compose.variants import ModeBound

@@ -11,13 +11,14 @@ bound of the chosen set is then computed again, including drains, and the choice
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import EdgeId
 from wcet.isa.gcn.control.regions import Region, count_contexts
+from wcet.records import dataclass
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
@@ -71,7 +72,7 @@ class SplitChooser:
     """The choice of splits for one kernel, with tables that are computed once for all numbers of contexts."""
 
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
-        self._plan: ViewPlan = build_plan(code, candidates, facts=False)
+        self._plan: ViewPlan = build_plan(code, candidates, facts=())
         self._wholes = build_whole(code, self._plan)
         self._pair = machine.switching_cycles
 
@@ -181,23 +182,42 @@ def draw_curve(
     sets = choose_splits(bounder, candidates, max(wanted))
     points: list[CurvePoint] = []
     for split_simds in wanted:
-        point = _find_point(bounder, sets, split_simds, given)
-        if points and points[-1].bound.cycles < point.bound.cycles:
-            point = CurvePoint(split_simds, points[-1].regions, points[-1].bound)
+        before = points[-1] if points else None
+        point = _find_point(bounder, _list_sets(bounder, sets, split_simds, given), split_simds, before)
         points.append(point)
     return tuple(points)
 
 
-def _find_point(
+def _list_sets(
     bounder: ModeBounder, sets: tuple[tuple[Region, ...], ...], split_simds: int, given: tuple[Region, ...]
+) -> list[tuple[Region, ...]]:
+    """Return the sets that are tried: all that need no more contexts than there are, of a large kernel only some."""
+    large = sum(map(len, bounder.code.bodies)) > STEP_LIMIT
+    own = (given,) if count_contexts(given) <= split_simds else ()
+    tried = (sets[0], sets[split_simds], *own) if large else (*sets[: split_simds + 1], *own)
+    return list(dict.fromkeys(tried))
+
+
+def _find_point(
+    bounder: ModeBounder, tried: list[tuple[Region, ...]], split_simds: int, before: CurvePoint | None
 ) -> CurvePoint:
-    """Return the best of all sets that need no more contexts than there are; among equals, the one with fewest splits.
+    """Return the best of all sets, or `before`, the point for fewer SpSIMDs, if that is less; among equal sets, the
+    one with fewest splits.
 
     The bound is that of a launch with these splits; if they are used, the integer program confirms it.
     """
-    large = sum(map(len, bounder.code.bodies)) > STEP_LIMIT
-    own = (given,) if count_contexts(given) <= split_simds else ()
-    distinct = dict.fromkeys((sets[0], sets[split_simds], *own) if large else (*sets[: split_simds + 1], *own))
-    bounds = [(regions, bounder.bound_pws(regions, split_simds, solve=False)) for regions in distinct]
-    regions, bound = min(bounds, key=lambda pair: (pair[1].cycles, len(pair[0])))
-    return CurvePoint(split_simds, regions, bound)
+    best: CurvePoint | None = None
+    rank = (0, 0, 0)
+    ceiling = None if before is None else before.bound.cycles
+    likely_first = -1 if before is not None and before.regions else 1
+    for place, regions in list(enumerate(tried))[::likely_first]:
+        bound = bounder.seek_pws(regions, split_simds, ceiling)
+        if bound is None or (before is not None and bound.cycles > before.bound.cycles):
+            continue
+        own = (bound.cycles, len(regions), place)
+        if best is None or own < rank:
+            best, rank, ceiling = CurvePoint(split_simds, regions, bound), own, bound.cycles
+    if best is None:
+        assert before is not None, "without a ceiling there is a bound"
+        return replace(before, split_simds=split_simds)
+    return best

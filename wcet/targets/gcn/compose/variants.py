@@ -6,20 +6,23 @@ groups that start whenever one fits. The parallel groups are those that shader e
 (`count_parallel`).
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.errors import refuse
+from wcet.ir.cfg import LinearFact
 from wcet.isa.gcn.control.regions import Region, count_contexts, count_parted
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.values.group_facts import keep_group_facts
+from wcet.records import dataclass
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.hardware.engines import Dealing, crowd_unit
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
 from wcet.targets.gcn.timing.steps import StepKind
-from wcet.targets.gcn.wavefront.elapsed import Walked
-from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bound_group, check_best
+from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bound_group, bound_least, check_best
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
+from wcet.targets.gcn.wavefront.path_floor import KnownPaths
 from wcet.targets.gcn.wavefront.views import ViewPlan, WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import Work, measure_work
 
@@ -76,6 +79,18 @@ class ModeBound:
         return self.launch.cycles
 
 
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """What is resident at once in one mode: `machine` has the SpSIMDs that are used, `contexts` is as in
+    `ModeBound`.
+    """
+
+    machine: GcnMachine
+    contexts: int
+    occupancy: Occupancy
+    residents: Residents
+
+
 @dataclass(slots=True)
 class ModeBounder:
     """The bounds of one kernel and launch in any mode; they are cached.
@@ -91,14 +106,15 @@ class ModeBounder:
     corunners: CoRunners = CoRunners()
     promise: Promise | None = None
     known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
+    sought: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     plans: dict[object, tuple[ViewPlan, Work]] = field(default_factory=dict[object, tuple[ViewPlan, Work]])
-    walked: Walked = field(default_factory=Walked)
+    paths: KnownPaths = field(default_factory=KnownPaths)
 
     def bound_plain(self) -> ModeBound:
         """Return the bound of the launch without splitting."""
-        return self._bound(NONE, (), None, 0, self.machine)
+        return self._bound(NONE, (), self._make_room(NONE, None, 0, self.machine))
 
-    def bound_pws(self, regions: tuple[Region, ...], split_simds: int, solve: bool = True) -> ModeBound:
+    def bound_pws(self, regions: tuple[Region, ...], split_simds: int) -> ModeBound:
         """Return the bound of the launch with predictable splits at `regions` and `split_simds` SpSIMDs for each SIMD.
 
         Raises W532 if they need more contexts than there are.
@@ -111,67 +127,88 @@ class ModeBounder:
                 notes=("splits inside each other use their contexts at the same time",),
                 help=f"-S {need}, or fewer splits: --splits optimal",
             )
-        machine = replace(self.machine, split_simds=split_simds)
-        return self._bound(PWS, regions, need, need, machine, solve)
+        return self._bound(PWS, regions, self._make_split_room(need, split_simds))
+
+    def seek_pws(self, regions: tuple[Region, ...], split_simds: int, ceiling: int | None) -> ModeBound | None:
+        """Return the bound of `bound_pws`, without the larger bounds of a group and without a check by the integer
+        program; None if it is known to be above `ceiling`.
+        """
+        room = self._make_split_room(count_contexts(regions), split_simds)
+        plan, work = self.measure(PWS, regions)
+        key = (False, frozenset(region.branch for region in regions), room.residents)
+        groups = self.known.get(key) or self.sought.get(key)
+        if groups is None:
+            most = None if ceiling is None else ceiling // self._deal(room).rounds - room.machine.dispatch_delay
+            groups = bound_least(plan, work, room.residents, self._cost(room.machine), self.paths, most)
+            if groups is not None:
+                self.sought[key] = groups
+        return None if groups is None else self._compose(PWS, regions, room, groups)
 
     def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
         """Return the bound of the launch with dynamic splits, each of which may or may not take place."""
         contexts = min(self.machine.split_simds, count_parted(regions))
-        return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
+        return self._bound(DWS, regions if contexts else (), self._make_room(DWS, None, contexts, self.machine))
 
     def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[ViewPlan, Work]:
         """Return the plan (the views of a kernel that splits at `regions`), and the work of one wavefront under it."""
         key = (mode == DWS, frozenset(region.branch for region in regions))
         if key not in self.plans:
-            aligned = self.code.contains(StepKind.BARRIER) and self.launch.wavefronts > 1
-            plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
+            plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=self._find_facts())
             self.plans[key] = plan, measure_work(self.code, plan, self.costs.line_cycles)
         return self.plans[key]
 
-    def _bound(
-        self,
-        mode: str,
-        regions: tuple[Region, ...],
-        used: int | None,
-        contexts: int,
-        machine: GcnMachine,
-        solve: bool = True,
-    ) -> ModeBound:
-        """Return the bound in one mode; if `used` SpSIMDs are used, the others work as SIMDs (None: they are idle).
+    def _find_facts(self) -> tuple[LinearFact, ...]:
+        """Return the flow facts that hold for a chain of waits, which changes wavefronts at barriers."""
+        barriers = self.code.find_blocks(StepKind.BARRIER)
+        if not barriers or self.launch.wavefronts == 1:
+            return self.code.flow.facts
+        return () if self.machine.rdna else keep_group_facts(self.code.flow, barriers, self.code.alike)
 
-        With `solve`, the integer program checks the best bound.
-        """
+    def _make_split_room(self, need: int, split_simds: int) -> _Room:
+        return self._make_room(PWS, need, need, replace(self.machine, split_simds=split_simds))
+
+    def _make_room(self, mode: str, used: int | None, contexts: int, machine: GcnMachine) -> _Room:
+        """Return what is resident; if `used` SpSIMDs are used, the others work as SIMDs (None: they are idle)."""
         occupancy = find_occupancy(self.usage, self.launch, machine, provision_simds(machine, used))
-        residents = self.find_residents(occupancy, contexts, mode)
+        return _Room(machine, contexts, occupancy, self.find_residents(occupancy, contexts, mode))
+
+    def _bound(self, mode: str, regions: tuple[Region, ...], room: _Room) -> ModeBound:
+        """Return the bound in one mode; the integer program checks the best bound of a group."""
         plan, work = self.measure(mode, regions)
-        key = (mode == DWS, frozenset(region.branch for region in regions), residents)
+        key = (mode == DWS, frozenset(region.branch for region in regions), room.residents)
         if key not in self.known:
-            costed = machine if self.promise is None else self.promise.cost(machine)
-            self.known[key] = bound_group(plan, work, residents, costed, self.walked)
-        if solve:
-            self.known[key] = check_best(self.known[key], plan)
-        groups = self.known[key]
-        dealing = Dealing(self.launch.work_groups, machine.shader_engines, occupancy.groups_per_unit)
+            self.known[key] = bound_group(plan, work, room.residents, self._cost(room.machine), self.paths)
+        self.known[key] = check_best(self.known[key], plan)
+        return self._compose(mode, regions, room, self.known[key])
+
+    def _compose(self, mode: str, regions: tuple[Region, ...], room: _Room, groups: GroupBounds) -> ModeBound:
+        plan, work = self.measure(mode, regions)
+        dealing = self._deal(room)
         if self.promise is not None:
-            groups = self.promise.charge(groups, work, residents, dealing.rounds)
-        launch = compose_launch(dealing, groups.best, machine)
+            groups = self.promise.charge(groups, work, room.residents, dealing.rounds)
         return ModeBound(
             mode=mode,
-            launch=launch,
+            launch=compose_launch(dealing, groups.best, room.machine),
             groups=groups,
             plan=plan,
             work=work,
-            residents=residents,
-            occupancy=occupancy,
-            contexts=contexts,
-            split_simds=machine.split_simds,
+            residents=room.residents,
+            occupancy=room.occupancy,
+            contexts=room.contexts,
+            split_simds=room.machine.split_simds,
             bounder=self,
         )
+
+    def _deal(self, room: _Room) -> Dealing:
+        return Dealing(self.launch.work_groups, self.machine.shader_engines, room.occupancy.groups_per_unit)
+
+    def _cost(self, machine: GcnMachine) -> GcnMachine:
+        return machine if self.promise is None else self.promise.cost(machine)
 
     @property
     def costs(self) -> GcnMachine:
         """The machine whose times give the cost of accesses: times of hits if the bound depends on cache guarantees."""
-        return self.machine if self.promise is None else self.promise.cost(self.machine)
+        return self._cost(self.machine)
 
     def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
         """Return the largest numbers of groups and wavefronts that can be resident at once."""

@@ -1,9 +1,9 @@
 """The origin of the times in a machine file that `wcet calibrate fit` has written."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from wcet.ir.result import CALIBRATION, Assumption
+from wcet.records import dataclass
 
 MEDIAN = 664
 PUBLIC = "DRAM 664 to 876 cycles in the median, up to 2,088"

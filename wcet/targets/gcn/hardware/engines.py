@@ -6,8 +6,8 @@ the fewest compute units limits how many groups certainly run in parallel. docs/
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.units import ceil_div
 
 

@@ -3,7 +3,9 @@
 Machine files state them in the tables `[issue]` and `[results]`. Instruction tables give each instruction its class.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
+
+from wcet.records import dataclass
 
 OPEN = 1 << 33
 """The cycles of a class that nobody has stated: more than any number of a file, so that no sum with it is too low."""

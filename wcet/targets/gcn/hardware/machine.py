@@ -10,10 +10,11 @@ back as late as without a cache. So a cache never makes an access slower.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import cast
 
 from wcet.isa.gcn.language.processor import CDNA, GFX803, Processor, list_processors, name_processor
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.calibration import NOT_CALIBRATED, Calibration, find_calibration_problems
 from wcet.targets.gcn.hardware.issue_classes import LOCAL_CLASSES, OPEN, IssueCycles, ResultCycles
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, SharedCache, find_cache_problems

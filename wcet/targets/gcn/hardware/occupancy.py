@@ -7,13 +7,14 @@ rounds a launch takes, the larger one how many wavefronts can interfere.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
 from wcet.isa.gcn.language.kernel import GcnData
 from wcet.isa.gcn.language.registers import ACCUMULATORS
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.targets.gcn.hardware.engines import count_parallel
 from wcet.targets.gcn.hardware.machine import GcnMachine

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 
 from wcet.errors import WcetError, refuse
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
+from wcet.records import dataclass
 
 LINE = 64
 MERGE, REPEAT = "merge", "repeat"

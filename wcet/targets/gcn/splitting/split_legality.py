@@ -6,7 +6,6 @@ values in scalar registers, and reads other lanes.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from wcet.flow.graphs import find_reachable
@@ -19,6 +18,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.operands import FILES
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access, find_mask, lift
+from wcet.records import dataclass
 from wcet.values.fixpoint import Direction, solve
 from wcet.values.masks import EITHER
 from wcet.values.micro import (

@@ -4,7 +4,6 @@ For a bound, these branches are chosen in `compose/split_curve.py`.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.flow.graphs import find_block_dominators
@@ -16,6 +15,7 @@ from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.control.regions import Region, count_contexts, find_region
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, plan_splits
 

@@ -7,7 +7,7 @@ computes are refused (the paper does not check this).
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.flow.stated_facts import refuse_stated, suggest_label
@@ -20,6 +20,7 @@ from wcet.isa.gcn.language.isa import MERGE, SPLIT
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.own_facts import count_kernels
 from wcet.isa.gcn.semantics.sequence import name_exec
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
 from wcet.values.micro import Scalar

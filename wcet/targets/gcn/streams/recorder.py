@@ -1,11 +1,12 @@
 """A recorder of the operations of each wavefront of a batch, as streams for the timing engine, with split regions."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.isa.gcn.run.wavefronts import EXEC, Wavefronts
+from wcet.records import dataclass
 from wcet.targets.gcn.clock.stream import Op, Stream, make_region
 from wcet.targets.gcn.splitting.split_points import RunPoint
 

@@ -12,7 +12,6 @@ says which results; the machine here waits for all results, and for the cycles i
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.errors import Refusals, refuse
 from wcet.ir.ids import InstructionId
@@ -20,6 +19,7 @@ from wcet.ir.program import Expression, Immediate, Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram, find_entered
 from wcet.isa.gcn.language.pauses import count_wait_states
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 _PART = re.compile(r"(instid[01]|instskip)\((\w+)\)\Z")

@@ -1,8 +1,9 @@
 """Steps: the demands of an instruction on the machine, without its results, as the bound and the simulator use them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from wcet.records import dataclass
 
 Register32 = tuple[str, int]
 """One 32-bit register: its file and its number."""

@@ -7,10 +7,10 @@ from an idle machine, are too low by an order of magnitude.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states

@@ -6,13 +6,13 @@ turn at which the wavefront reaches it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
 
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyRivalStatesError
 from wcet.targets.gcn.wavefront.turn_vectors import Turns, TurnVectors
 
@@ -105,14 +105,14 @@ class Duel:
 
     def __init__(self, rival: Rival, by_request: bool, vectors: TurnVectors) -> None:
         self._rival, self._by_request, self.vectors = rival, by_request, vectors
-        self._spent = 0
+        self.spent = 0
         self.nothing = vectors.fill(rival.size, 0)
         self.never = vectors.fill(rival.size, NEVER)
 
     def spend(self, rows: int) -> None:
         """Count `rows` vector operations as work done; raise `TooManyRivalStatesError` if they exceed `MOST_WORK`."""
-        self._spent += rows * self._rival.size
-        if self._spent > MOST_WORK:
+        self.spent += rows * self._rival.size
+        if self.spent > MOST_WORK:
             raise TooManyRivalStatesError
 
     def evaluate(self, ways: Way, value: Values) -> Turns:
@@ -135,7 +135,7 @@ class Duel:
     def _go_on(self, after: Turns) -> Turns:
         """Return the vector if the other wavefront continues for any time: to any state in its own or a later part."""
         rival = self._rival
-        self._spent += rival.ahead.size
+        self.spent += rival.ahead.size
         self.spend(1)
         if after.ndim == 1:
             most = np.full(len(rival.ahead), NEVER, np.int64)
@@ -193,6 +193,6 @@ class Duel:
 
     def _gather(self, after: Turns, rows: Sequence[Indices]) -> Turns:
         """Return, for each state, the largest number among the states that can be next."""
-        self._spent += len(rows) * len(rows[0])
+        self.spent += len(rows) * len(rows[0])
         self.spend(0)
         return self.vectors.join(after[..., row] for row in rows)

@@ -8,7 +8,7 @@ join over all its iterations.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, reduce
 from typing import TypeVar
 
@@ -21,6 +21,7 @@ from wcet.errors import refuse
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, LoopId
 from wcet.ir.result import Path, Repeat, Sequence, Visit
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import group_steps
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code

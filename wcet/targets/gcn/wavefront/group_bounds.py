@@ -5,30 +5,38 @@
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 - B4 is B3 with the memory counted as work, which covers waits for the vector and scalar memory units.
-- B5 is any of them with D, the most that two wavefronts on one SIMD can make each other wait at its units
-  (`local_waits.py`), in place of what they count there.
+- B5 is any of them with D, the most that two wavefronts on one SIMD, or the two sides of a split, can make each other
+  wait at its units (`local_waits.py`), in place of what they count there.
 
 `docs/gcn-bound.md` gives the arguments.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import field, replace
+from functools import cached_property
+from types import MappingProxyType
 
 from wcet.errors import refuse
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import (
     Elapsed,
     PrivatePair,
-    Walked,
     ask_solver,
     find_elapsed,
     has_open_bounds,
 )
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
+from wcet.targets.gcn.wavefront.limits import choose_limits, shade_limits
+from wcet.targets.gcn.wavefront.path_floor import KnownPaths, PathFloor, find_floor
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
+
+_NOTHING: Limits = dict.fromkeys(Unit, 0)
+Met = Mapping[int, tuple[int, int]]
+"""The most cycles that either side of a split waits for the other one at the units of their SIMD, by region."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +45,8 @@ class GroupBound:
 
     With `shaded`, waits before the memory count only for the time in which the memory is idle (B4). With `paired`, all
     waits for units of the SIMD are in the interference, found by walking two wavefronts together (B5), and no limits
-    count for these units.
+    count for these units. `met` are the waits of either side of some splits, by region, found by walking both sides
+    together (B5, too).
     """
 
     name: str
@@ -48,6 +57,7 @@ class GroupBound:
     applies: bool
     shaded: bool = False
     paired: bool = False
+    met: Met = field(default_factory=dict[int, tuple[int, int]])
 
     def charge(self, residents: Residents, work: Work) -> Mapping[Unit, int]:
         """Return the work of others at each unit beyond the limits; if `paired`, without the units of a SIMD."""
@@ -101,67 +111,181 @@ def make_pair(
     return PrivatePair(machines[0], machines[1], tuple((second, first) for first, second in brought))
 
 
+class _Search:
+    """The bounds of one plan under any limits; what cannot be the least is not computed."""
+
+    def __init__(
+        self, plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths | None
+    ) -> None:
+        self.plan, self.work, self.residents, self.machine = plan, work, residents, machine
+        self.fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
+        self.rounds = machine.dispatcher == "rounds"
+        self._known = KnownPaths() if known is None else known
+        self._floors: dict[tuple[int, ...], int] = {}
+        self._proven = not plan.main.flow.facts and not has_open_bounds(plan)
+
+    @cached_property
+    def pairs(self) -> bool:
+        """Whether D can take the place of waits and work at the units of a SIMD (B5).
+
+        Only if wavefronts take exactly these steps and cycles there. The cycles of a calibrated machine are not exact,
+        only not exceeded: the other wavefront may be faster.
+        """
+        return self._exact and not self.plan.regions and self.residents.on_simd == 2 and self.residents.contexts == 1
+
+    @property
+    def parts(self) -> bool:
+        """Whether D can take the place of what the sides of a split bring to the units of their SIMD (B5)."""
+        residents = self.residents
+        return self._exact and residents.on_simd == 1 and residents.contexts > 1 and residents.shared_simd
+
+    @property
+    def _exact(self) -> bool:
+        return self.fair and self.plan.exact and not self.machine.calibration.present
+
+    def try_limits(self, limits: Limits, shaded: bool) -> GroupBound:
+        """Return the bound under limits."""
+        left = self._sum_left(limits, shaded, self.work)
+        elapsed = self.find_elapsed(limits, shaded)
+        return GroupBound("", elapsed.cycles + left, limits, left, elapsed, self.fair and self.rounds, shaded)
+
+    def find_elapsed(self, limits: Limits, shaded: bool, met: Met = MappingProxyType({})) -> Elapsed:
+        """Return E under limits, with the answer of the integer program if there are flow facts.
+
+        Sides of splits wait at the units of a SIMD by `met`, if that is less than what the other side brings.
+        """
+        pair = make_pair(self.residents, self.work, limits, self.machine, shaded)
+        siblings = list(pair.siblings)
+        apart = replace(self.residents, shared_simd=False)
+        for number, (first, second) in met.items():
+            one, two = (sum_siblings(apart, side, limits, shaded) for side in self.work.of_sides[number])
+            siblings[number] = min(siblings[number][0], two + first), min(siblings[number][1], one + second)
+        pair = replace(pair, siblings=tuple(siblings))
+        elapsed = find_elapsed(self.plan, self.work, pair, self.machine.switching_cycles, self._known.walked)
+        return ask_solver(self.plan, elapsed, "wavefront") if self.plan.main.flow.facts else elapsed
+
+    def free_units(self, bound: GroupBound, met: Met) -> GroupBound:
+        """Return B5 from another bound: no limits at the units of a SIMD, where sides of splits wait by `met`."""
+        limits = _leave_out_local(bound.limits)
+        elapsed = self.find_elapsed(limits, bound.shaded, met)
+        freed = replace(bound, name="B5", limits=limits, elapsed=elapsed, met=met)
+        left = sum(freed.charge(self.residents, self.work).values())
+        return replace(freed, cycles=elapsed.cycles + left, interference=left)
+
+    def find_least(self, tried: Iterable[Limits], shaded: bool, work: Work) -> GroupBound:
+        """Return the bound with the least cycles if others bring `work`; among equals, with the least interference."""
+        sets = list(tried)
+        left = [self._sum_left(limits, shaded, work) for limits in sets]
+        floors = [self._find_floor(limits, shaded, each) for limits, each in zip(sets, left, strict=True)]
+        best, rank = None, (0, 0, 0)
+        for place in sorted(range(len(sets)), key=lambda place: (floors[place], place)):
+            if best is not None and floors[place] > rank[0]:
+                break
+            bound = self.try_limits(sets[place], shaded)
+            own = (bound.elapsed.cycles + left[place], left[place], place)
+            if best is None or own < rank:
+                best, rank = bound, own
+        assert best is not None
+        return best
+
+    def exceeds(self, ceiling: int) -> bool:
+        """Return True if it is known without a walk that no bound is at most `ceiling`."""
+        if not self._proven:
+            return False
+        works = (self.work, replace(self.work, brought=())) if self.work.brought else (self.work,)
+        limits = [each for work in works for each in choose_limits(work, self.residents, self.machine.arbitration)]
+        shaded = [each for start in limits for each in shade_limits(start, self.work)]
+        for sets, shades in ((limits, False), (shaded, True)):
+            for each in {tuple(each.values()): each for each in sets}.values():
+                if self.pairs:
+                    each = _leave_out_local(each)
+                left = self._sum_left(each, shades, self.work, paired=self.pairs)
+                if left + self._sum_waits(each, shades) <= ceiling and self._find_floor(each, shades, left) <= ceiling:
+                    return False
+        return True
+
+    def _sum_waits(self, limits: Limits, shaded: bool) -> int:
+        """Return the most waits for one unit along a path, which E is not below."""
+        waits = find_waits(self.residents, self.work.together, limits, self.machine.arbitration)
+        units = [unit for unit in Unit if not shaded or unit not in SHADING]
+        return max(self.work.requests[unit] * waits[unit] for unit in units)
+
+    def _sum_left(self, limits: Limits, shaded: bool, work: Work, paired: bool = False) -> int:
+        charged = sum_interference(self.residents, work, limits, shaded)
+        return sum(cycles for unit, cycles in charged.items() if not paired or unit not in LOCAL_UNITS)
+
+    def _find_floor(self, limits: Limits, shaded: bool, left: int) -> int:
+        """Return a number that a bound under limits is not below, if others bring `left` cycles beyond them."""
+        if not self._proven:  # the integer program may have fewer cycles than a path
+            return 0
+        key = (*limits.values(), shaded)
+        if key not in self._floors:
+            pair = make_pair(self.residents, self.work, limits, self.machine, shaded)
+            self._floors[key] = self._floor.find_cycles(pair)
+        return left + self._floors[key]
+
+    @cached_property
+    def _floor(self) -> PathFloor:
+        key = (self.plan.dynamic, *(region.branch for region in self.plan.regions))
+        if key not in self._known.floors:
+            pair = make_pair(self.residents, self.work, self.work.longest, self.machine)
+            self._known.floors[key] = find_floor(self.plan, pair, self.machine.switching_cycles)
+        return self._known.floors[key]
+
+
 def bound_group(
-    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: Walked | None = None
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths | None = None
 ) -> GroupBounds:
-    """Return the bounds of a group, from its first turn to its last end; `known` are worst paths of the same kernel.
+    """Return the bounds of a group, from its first turn to its last end; `known` are paths of the same kernel.
 
     Raises W531 if no bound holds for the machine's arbitration and dispatcher.
     """
-    nothing = dict.fromkeys(Unit, 0)
-    fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
-    rounds = machine.dispatcher == "rounds"
-
-    def try_limits(limits: Limits, shaded: bool) -> GroupBound:
-        left = sum(sum_interference(residents, work, limits, shaded).values())
-        pair = make_pair(residents, work, limits, machine, shaded)
-        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
-        if plan.main.flow.facts:
-            elapsed = ask_solver(plan, elapsed, "wavefront")
-        return GroupBound("", elapsed.cycles + left, limits, left, elapsed, fair and rounds, shaded)
-
+    search = _Search(plan, work, residents, machine, known)
     if machine.rdna:  # a clause keeps a unit for one context, so that the unit is not shared fairly
-        return _require_some([replace(try_limits(nothing, False), name="B2", applies=rounds)], machine)
-    bounds = list(_try_all(try_limits, work, residents, machine))
-    if work.brought:
+        bound = search.try_limits(_NOTHING, False)
+        return _require_some([replace(bound, name="B2", applies=search.rounds)], machine)
+    return _require_some(_list_bounds(search, True), machine)
+
+
+def bound_least(
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths, ceiling: int | None
+) -> GroupBounds | None:
+    """Return bounds of a group among which the smallest is as in `bound_group`; None if it is above `ceiling`, though
+    not always.
+    """
+    search = _Search(plan, work, residents, machine, known)
+    if ceiling is not None and search.exceeds(ceiling):
+        return None
+    return _require_some(_list_bounds(search, search.pairs or not (search.fair and search.rounds)), machine)
+
+
+def _list_bounds(search: _Search, whole: bool) -> list[GroupBound]:
+    """Return the least bound of each name; unless `whole`, without those that B3 is not above."""
+    bounds = list(_try_all(search, search.work, whole))
+    if search.work.brought:
         # Limits are chosen by estimates, so that those for more work may be better; they give no more than there.
-        bounds += list(_try_all(try_limits, replace(work, brought=()), residents, machine))
-    best = [_find_least([bound for bound in bounds if bound.name == name]) for name in ("B1", "B2", "B3")]
-    best += [_find_least(shaded) for shaded in [[bound for bound in bounds if bound.shaded]] if shaded]
-    if fair and residents.on_simd == 2 and residents.contexts == 1 and _is_exact(plan, machine):
-        best += _pair_up(bounds, plan, work, residents, machine, known)
-    return _require_some(best, machine)
+        bounds += list(_try_all(search, replace(search.work, brought=()), whole))
+    named = [[bound for bound in bounds if bound.name == name] for name in ("B1", "B2", "B3", "B4")]
+    best = [_find_least(same) for same in named if same]
+    if search.pairs:
+        best += _pair_up(bounds, search)
+    elif search.parts:
+        best += _pair_sides(bounds, search)
+    return best
 
 
-def _try_all(
-    try_limits: Callable[[Limits, bool], GroupBound], work: Work, residents: Residents, machine: GcnMachine
-) -> Iterator[GroupBound]:
+def _try_all(search: _Search, work: Work, whole: bool) -> Iterator[GroupBound]:
     """Yield B1 to B4, with limits that are chosen for the waits of a wavefront and the `work` of others."""
-    fair, nothing = machine.arbitration in ("rr", "fifo"), dict.fromkeys(Unit, 0)
-    tried = {
-        tuple(limits.values()): try_limits(limits, False)
-        for limits in _choose_limits(work, residents, machine.arbitration)
-    }
-    yield replace(tried[tuple(work.longest.values())], name="B1", applies=fair)
-    yield replace(tried[tuple(nothing.values())], name="B2", applies=machine.dispatcher == "rounds")
-    least = min(tried.values(), key=lambda bound: _sum_under(bound, residents, work))
+    residents = search.residents
+    if whole:
+        yield replace(search.try_limits(work.longest, False), name="B1", applies=search.fair)
+        yield replace(search.try_limits(_NOTHING, False), name="B2", applies=search.rounds)
+    least = search.find_least(choose_limits(work, residents, search.machine.arbitration), False, work)
     yield replace(least, name="B3")
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
         starts = (least.limits, work.longest)[: min(2, residents.contexts)]
-        shaded = {tuple(limits.values()): limits for start in starts for limits in _shade(start, work)}
-        yield replace(
-            min(
-                (try_limits(limits, True) for limits in shaded.values()),
-                key=lambda bound: _sum_under(bound, residents, work),
-            ),
-            name="B4",
-        )
-
-
-def _sum_under(bound: GroupBound, residents: Residents, work: Work) -> tuple[int, int]:
-    """Return the cycles of a bound, and its interference, if others bring `work`."""
-    left = sum(bound.charge(residents, work).values())
-    return bound.elapsed.cycles + left, left
+        shaded = {tuple(limits.values()): limits for start in starts for limits in shade_limits(start, work)}
+        yield replace(search.find_least(shaded.values(), True, work), name="B4")
 
 
 def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBounds:
@@ -177,59 +301,55 @@ def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBou
     return GroupBounds(tuple(bounds))
 
 
-def _is_exact(plan: ViewPlan, machine: GcnMachine) -> bool:
-    """Return True if wavefronts take exactly these steps and cycles at the units of a SIMD.
-
-    The cycles of a calibrated machine are not exact, only not exceeded: the other wavefront may be faster.
-    """
-    return plan.exact and not plan.regions and not machine.calibration.present
-
-
-def _pair_up(
-    bounds: Sequence[GroupBound],
-    plan: ViewPlan,
-    work: Work,
-    residents: Residents,
-    machine: GcnMachine,
-    known: Walked | None,
-) -> Iterator[GroupBound]:
+def _pair_up(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBound]:
     """Yield B5, the least of the bounds that apply, with D in place of what they count at the units of a SIMD.
 
     It is left out if no D could make it less than the best of the others.
     """
-    tried: list[GroupBound] = []
-    for bound in bounds:
-        if not bound.applies:
-            continue
-        limits = {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in bound.limits.items()}
-        pair = make_pair(residents, work, limits, machine, bound.shaded)
-        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
-        if plan.main.flow.facts:
-            elapsed = ask_solver(plan, elapsed, "wavefront")
-        paired = replace(bound, name="B5", limits=limits, elapsed=elapsed, paired=True)
-        left = sum(paired.charge(residents, work).values())
-        tried.append(replace(paired, cycles=elapsed.cycles + left, interference=left))
-    least = _find_least(tried)
-    if least.cycles < min(bound.cycles for bound in bounds if bound.applies):
+    applying = [bound for bound in bounds if bound.applies]
+    least = _find_least([search.free_units(replace(bound, paired=True), {}) for bound in applying])
+    if least.cycles < min(bound.cycles for bound in applying):
         from wcet.targets.gcn.wavefront.local_waits import find_local_waits  # with numpy
 
-        waits = find_local_waits(plan.main, machine)
+        waits = find_local_waits(search.plan.main, search.machine)
         if waits is not None:
             yield replace(least, cycles=least.cycles + waits, interference=least.interference + waits)
 
 
+def _leave_out_local(limits: Limits) -> Limits:
+    return {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in limits.items()}
+
+
+def _pair_sides(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBound]:
+    """Yield B5 for splits with two contexts on a SIMD at most: as `_pair_up`, for the two sides of each of them."""
+    met = dict.fromkeys(_list_alone(search.plan, search.residents.contexts), (0, 0))
+    applying = [bound for bound in bounds if bound.applies]
+
+    def find_best(met: Met) -> GroupBound:
+        return _find_least([search.free_units(bound, met) for bound in applying])
+
+    best = min(bound.cycles for bound in applying)
+    if met and find_best(met).cycles < best:
+        from wcet.targets.gcn.wavefront.local_waits import find_side_waits  # with numpy
+
+        found = find_side_waits({number: search.plan.sides[number] for number in met}, search.machine)
+        if found:
+            yield find_best(found)
+
+
+def _list_alone(plan: ViewPlan, contexts: int) -> Iterator[int]:
+    """Yield the regions whose sides are the only contexts of their wavefront while they are split.
+
+    No other region can be split at that time: it is outside, or the wavefront has no context for it.
+    """
+    held = [region.blocks | {region.branch} for region in plan.regions]
+    for number, own in enumerate(held):
+        if contexts == 2 or all(own.isdisjoint(each) for other, each in enumerate(held) if other != number):
+            yield number
+
+
 def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
     return min(tried, key=lambda bound: (bound.cycles, bound.interference))
-
-
-def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
-    """Yield limits for B4, which counts the memory by work: before it the longest limit or, as in B3, a shorter one."""
-    longest = {**limits, Unit.MEM: 0, **{unit: work.longest[unit] for unit in SHADING}}
-    shorter = {**longest, **{unit: work.limits(unit)[1] for unit in SHADING}}
-    sets = {
-        tuple(each.values()): each for each in (longest, shorter, {**longest, Unit.LDS: 0}, {**shorter, Unit.LDS: 0})
-    }
-    yield from sets.values()
 
 
 def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
@@ -242,34 +362,3 @@ def check_best(bounds: GroupBounds, plan: ViewPlan) -> GroupBounds:
         return bounds
     best = replace(best, elapsed=ask_solver(plan, best.elapsed, "wavefront"))
     return GroupBounds(tuple(best if bound.name == best.name else bound for bound in bounds.bounds))
-
-
-def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:
-    """Yield the limits that are tried: all, none, and at each unit the one with the least waits and interference.
-
-    The waits for a unit are estimated from numbers of requests, which include waits that others hide. Work that is left
-    at a unit of the compute unit makes turns unaligned for all of them, so limits for local units only are tried too.
-    """
-    longest, nothing = dict(work.longest), dict.fromkeys(Unit, 0)
-    weighed = {
-        unit: {limit: _estimate(work, residents, arbitration, unit, limit) for limit in work.limits(unit)}
-        for unit in Unit
-    }
-    best = {unit: min(costs, key=lambda limit: (costs[limit], -limit)) for unit, costs in weighed.items()}
-    whole = {unit: min((0, longest[unit]), key=lambda limit: (weighed[unit][limit], -limit)) for unit in Unit}
-    sets: dict[tuple[int, ...], Limits] = {}
-    for chosen in (longest, nothing, whole, best):
-        for others in (longest, chosen, nothing):
-            limits = {unit: chosen[unit] if unit in LOCAL_UNITS else others[unit] for unit in Unit}
-            sets.setdefault(tuple(limits.values()), limits)
-    yield from sets.values()
-
-
-def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, limit: int) -> int:
-    """Return an estimate of the waits for one unit under a limit, plus the work beyond it."""
-    limits = {each: limit if each is unit else work.longest[each] for each in Unit}
-    waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
-    brought = work.occupancy if work.barriers and residents.wavefronts > 1 else work.in_regions
-    competes = residents.contexts > 1 and (residents.shared_simd or unit not in LOCAL_UNITS)
-    siblings = brought.get((unit, limit), 0) if competes else 0
-    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit] + siblings

@@ -1,8 +1,8 @@
 """The contexts that can compete with a wavefront, the longest wait of one request, and the work of the others."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.work import OPEN, SHADING, Layer, Work, bare
 from wcet.units import ceil_div

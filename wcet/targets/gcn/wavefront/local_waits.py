@@ -14,14 +14,15 @@ that k passes add covers all passes that are not walked.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.duel import (
+    MOST_WORK,
     Duel,
     DuelNode,
     Follower,
@@ -47,6 +48,7 @@ from wcet.targets.gcn.wavefront.rival import (
     find_branch,
     find_delays,
     list_places,
+    list_ways,
 )
 from wcet.targets.gcn.wavefront.turn_vectors import Turns, TurnVectors, find_box
 from wcet.targets.gcn.wavefront.views import View
@@ -80,6 +82,49 @@ def find_local_waits(view: View, machine: GcnMachine) -> int | None:
         return TURN * _WaitWalk(view, delays, rival, machine.arbitration == "fifo").run()
     except TooManyRivalStatesError:
         return None
+
+
+def find_side_waits(regions: Mapping[int, tuple[View, View]], machine: GcnMachine) -> Mapping[int, tuple[int, int]]:
+    """Return D in cycles for each side of some split regions, if the other side runs beside it, and nothing else.
+
+    Both sides begin at the same turn. A region is left out if its walk would be too long, or if those of the regions
+    before it were so long. The machine's arbitration must be `rr` or `fifo`.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    states, work = 0, 0
+    for number, sides in regions.items():
+        walked = _walk_sides(sides, machine, MOST_STATES - states) if work < MOST_WORK else None
+        if walked is not None:
+            found[number] = TURN * walked.turns[0], TURN * walked.turns[1]
+            states, work = states + walked.states, work + walked.work
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _WalkedSides:
+    """The most turns that either side of a split waits, with the states and the work of both walks."""
+
+    turns: tuple[int, int]
+    states: int
+    work: int
+
+
+def _walk_sides(sides: tuple[View, View], machine: GcnMachine, most: int) -> _WalkedSides | None:
+    """Return the waits of both sides of a split; None if that would take more than `most` states, or too long."""
+    delays = find_delays(machine)
+    places = [list_places(side, delays, False) for side in sides]
+    turns = (count_turns(each.step) for each in chain.from_iterable(places))
+    if max(delays.scalar, delays.mask, delays.branch, *turns) > LONGEST:
+        return None
+    try:
+        first = explore_rival(places[0], delays, most)
+        second = explore_rival(places[1], delays, most - first.size)
+        by_request = machine.arbitration == "fifo"
+        walks = [_WaitWalk(side, delays, rival, by_request) for side, rival in zip(sides, (second, first), strict=True)]
+        waits = walks[0].run(second.first), walks[1].run(first.first)
+    except TooManyRivalStatesError:
+        return None
+    return _WalkedSides(waits, first.size + second.size, sum(walk.duel.spent for walk in walks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +161,15 @@ class _WaitWalk:
         box = find_box(bound.back_edges for bound in view.flow.bounds.values())
         self.duel = Duel(rival, by_request, TurnVectors(box))
 
-    def run(self) -> int:
-        """Return the most turns for which a wavefront waits from its start to its end."""
+    def run(self, others: Sequence[int] = ()) -> int:
+        """Return the most turns for which a wavefront waits from its start to its end.
+
+        At the start, the other wavefront is in one of the states `others`; without them, in any.
+        """
         root = DuelNode(ENTRY_BLOCK, 0)
         region = _LoopContents(self, None, root)
-        return self.find_most(region.evaluate({}, lambda _: self.duel.nothing)[root])
+        turns = region.evaluate({}, lambda _: self.duel.nothing)[root]
+        return self.find_most(turns[..., list(others)] if others else turns)
 
     def find_most(self, turns: Turns) -> int:
         """Return the largest element of a vector."""
@@ -146,7 +195,7 @@ class _WaitWalk:
         if inner is not None and inner is not region:
             return self._enter_loop(inner, node.clocks, region)
         if node.number == len(self._steps[node.block]):
-            edges = self._flow.cfg.out_edges[node.block]
+            edges = list_ways(self._view, node.block)
             return PassedNode(tuple(self._enter(edge, node.clocks, node.left, region) for edge in edges))
         step = self._steps[node.block][node.number]
         unit = LOCAL_KINDS.get(step.kind, NO_UNIT)
@@ -173,7 +222,7 @@ class _WaitWalk:
         if after < len(self._steps[node.block]):
             return ((0, DuelNode(node.block, after, clocks, left)),)
         found: list[Follower] = []
-        for edge in self._flow.cfg.out_edges[node.block]:
+        for edge in list_ways(self._view, node.block):
             late = count_late(self._view, edge, self._delays)
             found.append((late, self._enter(edge, clocks.after(late), NO_UNIT if late else left, region)))
         return tuple(found)

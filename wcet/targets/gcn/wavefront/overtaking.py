@@ -13,10 +13,10 @@ the machine.
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import BlockId
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import NOTED, UNIT_OF, Step, StepKind, Unit
 from wcet.values.fixpoint import Direction, Widening, solve

@@ -5,10 +5,10 @@ last one on, and between two; `NEVER` if there is no such path.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from operator import add
 
 from wcet.ir.cfg import Edge
+from wcet.records import dataclass
 
 Vector = tuple[int, ...]
 

@@ -18,10 +18,11 @@ a turn, and *unaligned* mode replaces each rounding up to a turn by the most tha
 """
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cached_property
 from typing import Any
 
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import NO_WAIT, Register32, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.states import State, shift_state

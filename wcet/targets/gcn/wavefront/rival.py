@@ -7,7 +7,6 @@ a SIMD*) has the argument; `local_waits.py` walks two of these automata together
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 from wcet.flow.graphs import find_postorder, list_components
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.views import View
@@ -116,7 +116,7 @@ def list_places(view: View, delays: Delays, again: bool) -> tuple[RivalPlace, ..
         elif (block, 0) in first:
             yield first[block, 0]
         elif block not in seen:
-            for edge in view.flow.cfg.out_edges[block]:
+            for edge in list_ways(view, block):
                 yield from enter(edge.target, seen | {block})
 
     places = [RivalPlace(steps[BEFORE], tuple((place, 0) for place in enter(ENTRY_BLOCK))), RivalPlace(steps[GONE], ())]
@@ -125,7 +125,7 @@ def list_places(view: View, delays: Delays, again: bool) -> tuple[RivalPlace, ..
             places.append(RivalPlace(steps[place], ((place + 1, 0),)))
             continue
         following: list[tuple[int, int]] = []
-        for edge in view.flow.cfg.out_edges[block]:
+        for edge in list_ways(view, block):
             late = count_late(view, edge, delays)
             following += [(target, late) for target in enter(edge.target)]
         places.append(RivalPlace(steps[place], tuple(dict.fromkeys(following))))
@@ -137,10 +137,19 @@ def count_late(view: View, edge: Edge, delays: Delays) -> int:
     return delays.branch if any(step.taken for step in view.leaves[edge.index]) else 0
 
 
+def list_ways(view: View, block: BlockId) -> tuple[Edge, ...]:
+    """Return the edges out of a block, without those that represent a split region."""
+    return tuple(edge for edge in view.flow.cfg.out_edges[block] if view.regions[edge.index] is None)
+
+
 def find_branch(view: View, block: BlockId) -> tuple[Step, ...]:
-    """Return the branch at the end of a block as a step, taken or not; nothing if the block ends in no branch."""
-    leaves = [view.leaves[edge.index] for edge in view.flow.cfg.out_edges[block]]
-    return next((leaf for leaf in leaves if leaf), ())
+    """Return the branch at the end of a block as a step, taken or not; nothing if the block ends in no branch.
+
+    The drain at the end of a side of a split is left out: the side requests nothing after it.
+    """
+    leaves = (view.leaves[edge.index] for edge in list_ways(view, block))
+    branches = (tuple(step for step in leaf if step.kind is not StepKind.DRAIN) for leaf in leaves)
+    return next((branch for branch in branches if branch), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +179,8 @@ class Rival:
     `waits`: those that have requested before. `held` are the turns for which a unit is still occupied. `moves[u]` are
     the states of the next turn while the bounded wavefront holds unit u (`NO_UNIT`: none), a row for each possibility.
     `part` is the part of the program that a state is in (all instructions of an outermost loop are one part);
-    `ahead[p]` are the parts that can still be reached from part p, including p.
+    `ahead[p]` are the parts that can still be reached from part p, including p. `first` are the states of a wavefront
+    that begins at this turn.
     """
 
     size: int
@@ -182,6 +192,7 @@ class Rival:
     moves: Mapping[int, tuple[Indices, ...]]
     part: Indices
     ahead: Flags
+    first: tuple[int, ...]
 
     @property
     def granted(self) -> tuple[Indices, ...]:
@@ -236,6 +247,7 @@ def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Ri
         held,
         moves,
         *_find_parts(order, places),
+        tuple(state for state in granted[0] if state),
     )
 
 

@@ -8,7 +8,6 @@ that these parts can have within a line.
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from wcet.ir.ids import InstructionId
@@ -22,6 +21,7 @@ from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.isa.gcn.values.lane_flow import LaneFlow
 from wcet.isa.gcn.values.lane_state import LaneState
 from wcet.isa.gcn.values.lane_values import LaneValue
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.instructions import count_most, read_size
 from wcet.targets.gcn.wavefront.bank_conflicts import count_conflicts
 

@@ -6,7 +6,6 @@ the box is cut.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import reduce
 from itertools import product
 from typing import Any, cast
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 
 from wcet.bound.multilinear import interpolate
 from wcet.bound.parametric import Box, Parametric, settle
+from wcet.records import dataclass
 
 Turns = NDArray[np.int64]
 

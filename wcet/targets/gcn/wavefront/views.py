@@ -7,15 +7,17 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 """
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
+from functools import cached_property, lru_cache
 
 from wcet.flow.graphs import find_reachable
 from wcet.flow.loops import collapse_regions, find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId, LoopId
 from wcet.isa.gcn.control.regions import Region, order_regions
+from wcet.isa.gcn.values.group_facts import AlikeRuns
 from wcet.isa.gcn.values.wave_edges import Crew
+from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.private import Code, prepare
@@ -24,13 +26,20 @@ Brought = Mapping[tuple[InstructionId, Step], int]
 """The accesses of one wavefront with their costs, and how often it executes each of them at most."""
 
 
+@lru_cache(1 << 10)
+def _take_branch(branch: Step, taken: bool) -> tuple[Step, ...]:
+    """Return a branch that is taken or not; equal ones are the same object."""
+    return (replace(branch, taken=taken),)
+
+
 @dataclass(frozen=True, slots=True)
 class WaveCode:
     """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
 
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
     `crews` divide the wavefronts of a group by the edges that they never take; none if all may take all. `brought` are
-    the accesses of each wavefront of the launch, and how often it executes each; none if that is not known. `turn`
+    the accesses of each wavefront of the launch, and how often it executes each; none if that is not known. `alike`
+    are the blocks that all wavefronts of a group run alike; none if that is not known, or there are no barriers. `turn`
     and `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations in
     flight. `crowded`: a clause of RDNA may wait for room in a counter while it keeps its unit.
     """
@@ -40,6 +49,7 @@ class WaveCode:
     branches: Mapping[BlockId, Step]
     crews: tuple[Crew, ...] = ()
     brought: tuple[Brought, ...] = ()
+    alike: AlikeRuns = AlikeRuns()
     exact: bool = True
     turn: int = TURN
     outstanding: tuple[int, int] = MOST_OUTSTANDING
@@ -48,11 +58,16 @@ class WaveCode:
     def leave_by(self, edge: Edge) -> tuple[Step, ...]:
         """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""
         branch = self.branches.get(edge.source)
-        return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
+        return () if branch is None else _take_branch(branch, edge.kind is EdgeKind.JUMP)
 
     def contains(self, kind: StepKind) -> bool:
         """Return True if any block has a step of this kind."""
-        return any(step.kind is kind for body in self.bodies for step in body)
+        return bool(self.find_blocks(kind))
+
+    def find_blocks(self, kind: StepKind) -> tuple[BlockId, ...]:
+        """Return the blocks that have a step of this kind."""
+        places = zip(self.flow.cfg.block_ids, self.bodies, strict=True)
+        return tuple(block for block, body in places if any(step.kind is kind for step in body))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,29 +133,33 @@ class ViewPlan:
     exact: bool = True
 
 
-def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> ViewPlan:
-    """Return the views of a kernel cut along `regions`; `facts` says whether its linear flow facts may be used."""
+def build_plan(
+    code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: tuple[LinearFact, ...] | None = None
+) -> ViewPlan:
+    """Return the views of a kernel cut along `regions`; `facts` are used in place of those of its flow graph."""
     ordered = order_regions(tuple(regions))
-    builder = _ViewBuilder(code, ordered, dynamic, facts)
+    builder = _ViewBuilder(code, ordered, dynamic, code.flow.facts if facts is None else facts)
     sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
     return ViewPlan(builder.build_main(), ordered, sides, dynamic, code.exact)
 
 
 def build_whole(code: WaveCode, plan: ViewPlan) -> tuple[View, ...]:
     """Return, for each region of a plan, the view of one wavefront that runs it without a split at its branch."""
-    builder = _ViewBuilder(code, plan.regions, plan.dynamic, False)
+    builder = _ViewBuilder(code, plan.regions, plan.dynamic, ())
     return tuple(builder.build_whole(region) for region in plan.regions)
 
 
 class _ViewBuilder:
     """A builder of views: the kernel and the regions along which it is cut."""
 
-    def __init__(self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: bool) -> None:
+    def __init__(
+        self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: tuple[LinearFact, ...]
+    ) -> None:
         self._code = code
         self._cfg = code.flow.cfg
         self._regions = regions
         self._dynamic = dynamic
-        self._facts = code.flow.facts if facts else ()
+        self._facts = facts
         self._bounds = {loop.header: code.flow.bounds[loop.index] for loop in code.flow.loops}
 
     def build_main(self) -> View:

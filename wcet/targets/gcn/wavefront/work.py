@@ -4,10 +4,11 @@ The work between two barriers is the largest sum along a part of a path without 
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from wcet.bound.longest_path import fold_paths
 from wcet.isa.gcn.values.wave_edges import Crew
+from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import UNIT_OF, Register32, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.path_sums import (
     NEVER,
@@ -217,6 +218,9 @@ class Scale:
 
     layers: tuple[Layer, ...]
     line_cycles: int
+    _known: dict[int, tuple[Sequence[Step], Vector]] = field(
+        default_factory=dict[int, tuple[Sequence[Step], Vector]], compare=False
+    )
 
     @property
     def width(self) -> int:
@@ -228,7 +232,16 @@ class Scale:
         return dict(zip(self.layers, vector, strict=False))
 
     def weigh(self, steps: Sequence[Step]) -> Vector:
-        """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps."""
+        """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps.
+
+        Views share the steps of their blocks, so that the weights are found by the identity of the sequence.
+        """
+        known = self._known.get(id(steps))
+        if known is None:
+            known = self._known[id(steps)] = steps, self._weigh(steps)
+        return known[1]
+
+    def _weigh(self, steps: Sequence[Step]) -> Vector:
         cycles = dict.fromkeys(self.layers, 0)
         requests = dict.fromkeys(UNITS, 0)
         fetches = barriers = 0

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol
 
 from wcet.isa.cdfg.language.graph import DataflowKernel
 from wcet.isa.cdfg.language.layout import place_words
 from wcet.isa.cdfg.language.operations import MEMORY
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.footprint import LaunchFootprint, find_room
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
 from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, RowMap, bound_service, map_rows

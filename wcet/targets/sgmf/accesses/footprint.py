@@ -5,11 +5,11 @@ lines of a buffer are at most `n / sets`, rounded up, in any set, wherever the b
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import IMAGE, PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.isa.gcn.semantics.named_tables import list_tables
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.reuse import count_touched
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem
 from wcet.units import ceil_div

@@ -6,10 +6,10 @@ from it, if no other row of its bank holds words. `docs/sgmf-memory.md` has the 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import ceil
 from typing import TypeAlias
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.stations import cross_clocks
 from wcet.targets.sgmf.accesses.windows import Windows
 from wcet.targets.sgmf.hardware.memory_system import MemorySystem, find_period

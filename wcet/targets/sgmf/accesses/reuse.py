@@ -7,9 +7,9 @@ units.
 """
 
 from collections import Counter
-from dataclasses import dataclass
 from math import gcd
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.stations import Level
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 

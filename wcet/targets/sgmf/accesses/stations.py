@@ -6,11 +6,11 @@ waits for it, so the number of such lines is that of the lines that units wait f
 the argument in full.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 from math import ceil
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.hardware.memory_system import find_period
 

@@ -7,13 +7,13 @@ threads of the same unit.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.isa.cdfg.addresses.accesses import SymbolicAccess, list_accesses
 from wcet.isa.cdfg.addresses.form import WORD, AddressForm, find_forms, find_live_forms, read_operand
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node, Role
 from wcet.isa.cdfg.language.layout import MemoryLayout, place_words
+from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.lines import MOST_EPOCHS, UnitLines
 from wcet.targets.sgmf.accesses.reuse import WORDS_END, Reuse, Stride, find_reuse
 from wcet.targets.sgmf.accesses.stations import Level

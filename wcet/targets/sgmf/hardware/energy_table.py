@@ -4,7 +4,9 @@ The paper prints relative figures only (Voitsechov and Etsion, section 5), so no
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
+
+from wcet.records import dataclass
 
 OPEN = -1
 """The value of an energy that is not stated."""

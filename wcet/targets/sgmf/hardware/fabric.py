@@ -7,9 +7,10 @@ perimeter would only add links; it is omitted.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
+
+from wcet.records import dataclass
 
 LETTERS = {"C": "compute", "T": "control", "M": "memory", "I": "idiv", "F": "fdiv", "Q": "sqrt"}
 """The resource that each letter of a layout represents."""

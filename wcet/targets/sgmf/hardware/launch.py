@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import prod
 
 from wcet.errors import refuse
 from wcet.isa.gcn.launch import Shape, StatedLaunch, read_launch
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.units import ceil_div
 

@@ -1,9 +1,10 @@
 """The numbers of an SGMF machine: the grid of one core, the times of its units, memory under load, configuration."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import cast
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.energy_table import NO_ENERGY, EnergyTable
 from wcet.targets.sgmf.hardware.fabric import Fabric
 from wcet.targets.sgmf.hardware.memory_system import NO_MEMORY, MemorySystem

@@ -6,8 +6,10 @@ cycles.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from fractions import Fraction
+
+from wcet.records import dataclass
 
 LARGEST = 1 << 40
 """A limit on numbers that is far above every real machine."""

@@ -5,11 +5,12 @@ were computed. A segment is a configuration under construction, given by its num
 """
 
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.isa.cdfg.language.graph import LaunchParameter, Node, Operand, Role, Token
 from wcet.isa.cdfg.language.operations import COMPUTE, CONTROL, MEMORY, SOURCE, NodeKind
 from wcet.isa.gcn.language.registers import Unit
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
 from wcet.targets.sgmf.lifting.rules import OPERATIONS, Kept, Logic, Rule, Select, Start, Unpack, list_sources

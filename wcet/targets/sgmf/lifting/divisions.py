@@ -7,11 +7,11 @@ executed by the same lanes, and only if nothing else needs their intermediate re
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.isa.cdfg.language.operations import NodeKind
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.float_mode import LiftedFloatMode
 from wcet.targets.sgmf.lifting.rules import Divide, Execute, Term

@@ -5,7 +5,7 @@ threads of a wavefront.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, cast
 
 import numpy as np
@@ -23,6 +23,7 @@ from wcet.isa.gcn.run.faults import Fault
 from wcet.isa.gcn.run.kernel_arguments import POINTERS, ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.rules import (
     OPERATIONS,
     Divide,

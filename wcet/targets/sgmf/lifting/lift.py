@@ -1,9 +1,8 @@
 """Lifts a GCN kernel to stages of dataflow graphs."""
 
-from dataclasses import dataclass
-
 from wcet.ir.cfg import FlowGraph
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.builder import Builder
 from wcet.targets.sgmf.lifting.divisions import join_divisions
 from wcet.targets.sgmf.lifting.loops import run_loop

@@ -6,11 +6,12 @@ says which registers are kept at the header, and for which threads their values 
 tried first, and weakened until a pass preserves it.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from wcet.ir.cfg import Loop
 from wcet.isa.gcn.language.isa import tests_exec
 from wcet.isa.gcn.language.registers import Unit
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.builder import NEVER, OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.regions import Arrival, RegionWalker

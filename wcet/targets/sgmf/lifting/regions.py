@@ -8,7 +8,7 @@ about scalars for inactive threads there (see `values`).
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.flow.loops import collapse_regions
 from wcet.ir.cfg import Edge, FlowGraph, Loop
@@ -17,6 +17,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import find_condition, tests_exec
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.builder import OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.reader import InstructionReader

@@ -1,10 +1,10 @@
 """Defines the rules of lifted nodes: how a node computes its token, for all threads, from other tokens."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.isa.cdfg.language.graph import Stage
 from wcet.isa.gcn.language.registers import Unit
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,14 @@
 """Lifts one instruction: the registers that it reads, and the nodes of its results."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.program import Operand as Place
 from wcet.isa.cdfg.language.operations import NodeKind
 from wcet.isa.gcn.language.registers import Unit, operation_of
 from wcet.isa.gcn.semantics.lift import find_access, lift
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.builder import NEVER
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
 from wcet.targets.sgmf.lifting.registers import EXEC, SCC, LiftedRegisters

@@ -6,10 +6,11 @@ thread itself is active. So every value says for which threads it is `known` to 
 wavefront is at that point at all; accesses and branches require it.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from wcet.isa.gcn.language.registers import Unit
+from wcet.records import dataclass
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
 
 

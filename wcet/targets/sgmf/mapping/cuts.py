@@ -7,9 +7,9 @@ theorem of maximum flow and minimum cut (Ford and Fulkerson, 1956), for straight
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.fabric import Fabric, Unit
 from wcet.targets.sgmf.mapping.netlist import Netlist
 

@@ -8,10 +8,10 @@ consumed: each consumer of a `tid` has a starter of its own, which takes no unit
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
 
 from wcet.isa.cdfg.language.graph import Configuration, Node, Role
 from wcet.isa.cdfg.language.operations import CONTROL, SOURCE
+from wcet.records import dataclass
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 
 MOST_OPERANDS = 6

@@ -1,9 +1,9 @@
 """Maps a graph to units and routes; a mapping can be saved, edited, checked and given back."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 from wcet.span import Span
 from wcet.targets.sgmf.hardware.fabric import Fabric, Unit
 from wcet.targets.sgmf.mapping.cuts import Cut, find_overfull

@@ -8,11 +8,11 @@ configuration were allowed to fill, because another division has other parts.
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from wcet.errors import WcetError, refuse
 from wcet.isa.cdfg.language.graph import Configuration, Edge
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.fabric import Fabric, Place, Unit
 from wcet.targets.sgmf.mapping.balance import insert_delay
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph

@@ -1,8 +1,8 @@
 """Represents a graph as the mapper needs it: the resource of each node, and the consumers of its tokens."""
 
 from collections import Counter
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.fabric import Fabric
 
 

@@ -6,11 +6,12 @@ them. Thread ids are computed anew. An order between parts needs no token, becau
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.errors import refuse
 from wcet.isa.cdfg.language.graph import Configuration, Live, Node, Operand, Role, Token
 from wcet.isa.cdfg.language.operations import OPERATIONS, SOURCE
+from wcet.records import dataclass
 from wcet.targets.sgmf.mapping.lowering import lower_configuration
 
 RESTORE = OPERATIONS["restore"]

@@ -7,8 +7,8 @@ bound on the length, so that reports can say how far a placement can be from the
 
 import math
 import random
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.fabric import Fabric, Unit, count_hops
 from wcet.targets.sgmf.mapping.curve import find_nearest, start_along_curve
 from wcet.targets.sgmf.mapping.netlist import Netlist

@@ -7,9 +7,9 @@ shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switc
 import math
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.fabric import Fabric, Link, Place, Unit, count_hops
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 

@@ -6,9 +6,9 @@ heat 100.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.fabric import Place
 
 HOTTEST = 100

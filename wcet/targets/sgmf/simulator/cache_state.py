@@ -1,6 +1,8 @@
 """Keeps the contents of a cache in a run: lines by set, least recently used first, and which of them are dirty."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from wcet.records import dataclass
 
 
 @dataclass(slots=True)

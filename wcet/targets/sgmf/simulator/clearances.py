@@ -1,7 +1,6 @@
 """Simulates runs in which no access is answered later than its latency and its clearances (`Clearance`) allow."""
 
-from dataclasses import dataclass
-
+from wcet.records import dataclass
 from wcet.targets.sgmf.simulator.latencies import Latencies, longest
 from wcet.targets.sgmf.simulator.stream import Stream, StreamRun, run_stream
 from wcet.targets.sgmf.simulator.unit_state import UnitState

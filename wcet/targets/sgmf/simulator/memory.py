@@ -9,9 +9,10 @@ the L2 before the store is answered.
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.simulator.cache_state import CacheState
 from wcet.targets.sgmf.simulator.events import Action, Events

@@ -7,10 +7,11 @@ writes back and empties all caches. Values are known already; each step gives th
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import tee
 from typing import TypeAlias
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.simulator.latencies import Latencies
 from wcet.targets.sgmf.simulator.memory import Done, MemoryRun

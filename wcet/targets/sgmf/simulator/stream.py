@@ -11,10 +11,10 @@ Times do not depend on values: a thread that does not take a branch sends poison
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from typing import TypeAlias
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.simulator.latencies import Latencies, longest
 from wcet.targets.sgmf.simulator.unit_state import UnitState
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind

@@ -9,9 +9,9 @@ is after the producer. The times (potentials) of units may be chosen freely with
 B0 lets no two epochs overlap. B1 (`recurrence`) <= B2 <= B0.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.timing.backlog import bound_backlog, count_orders
 from wcet.targets.sgmf.timing.recurrence import occupy_blocks
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind

@@ -7,8 +7,7 @@ epoch in any way. The distance `far` of an order is the smallest n such that no 
 before it.
 """
 
-from dataclasses import dataclass
-
+from wcet.records import dataclass
 from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, TimedUnit, UnitKind
 
 SOURCE_ORDER = -1

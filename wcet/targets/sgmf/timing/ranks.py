@@ -8,11 +8,11 @@ lengthen the result. `docs/sgmf.md` has the argument.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.timing.orders import Orders, find_orders
 from wcet.targets.sgmf.timing.recurrence import bound_threads, split_parts
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit, UnitKind

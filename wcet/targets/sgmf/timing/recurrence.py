@@ -11,11 +11,12 @@ soon repeat with a constant shift. So 10^9 threads cost as little as 10^4.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.timing.backlog import bound_backlog, count_orders
 from wcet.targets.sgmf.timing.timed_graph import Clearance, TimedGraph, TimedUnit, UnitKind
 

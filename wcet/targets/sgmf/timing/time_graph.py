@@ -1,10 +1,11 @@
 """Turns a mapped graph into a timed one: the latency of each unit, and the hops of each operand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import accumulate
 from typing import TypeAlias
 
+from wcet.records import dataclass
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.timing.timed_graph import Arc, Clearance, TimedGraph, TimedUnit, UnitKind

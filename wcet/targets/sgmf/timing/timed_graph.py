@@ -4,9 +4,10 @@ The paper (Voitsechov and Etsion, "Single-Graph Multiple Flows", ISCA 2014) has 
 its assumptions A1 to A8 are in `wcet.targets.sgmf.timing.assumptions`. All times are cycles of the fabric's clock.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from math import lcm
+
+from wcet.records import dataclass
 
 
 class UnitKind(Enum):

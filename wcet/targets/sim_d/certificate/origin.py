@@ -5,7 +5,7 @@ work-group takes, and the cycles of accesses whose requests are not known.
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
 from wcet.ir.cfg import EdgeKind, FlowGraph
@@ -13,6 +13,7 @@ from wcet.ir.program import Program
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.records import dataclass
 from wcet.targets.sim_d.certificate.derivation.accesses import AccessCosts
 from wcet.targets.sim_d.certificate.derivation.costs import BlockEdge, BlockGraph
 from wcet.targets.sim_d.certificate.derivation.listing import DerivationError, read_listing

@@ -8,7 +8,7 @@ results.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out, seal_certificate
@@ -26,6 +26,7 @@ from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
+from wcet.records import dataclass
 from wcet.targets.sim_d.certificate.origin import Origins, find_origin
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,

@@ -6,11 +6,11 @@ work-group does not depend on others, so that the simulation advances by whole s
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from wcet.isa.sim_d.run.control import RunExit
 from wcet.isa.sim_d.run.program import StraightRun
 from wcet.isa.sim_d.run.requests import Request
+from wcet.records import dataclass
 from wcet.targets.sim_d.clock.log import GroupRun, RunLog
 from wcet.targets.sim_d.clock.ports import MemoryPorts
 from wcet.targets.sim_d.clock.scheduling import Scheduling

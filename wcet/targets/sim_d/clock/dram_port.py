@@ -7,12 +7,12 @@ after a refresh is accepted without delay, but its first activate waits until th
 cycles.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from wcet.machine.dram import Dram
 from wcet.memory.request import IndexedRequest, TileRequest, bank_of, row_of
 from wcet.memory.service import Service, serve
+from wcet.records import dataclass
 
 FRONT_END = 2
 """Cycles from acceptance to the first activate of an idle controller."""

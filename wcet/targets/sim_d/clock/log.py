@@ -1,10 +1,9 @@
 """Records the events of a run: totals always, single events only on request."""
 
-from dataclasses import dataclass
-
 from wcet.ir.program import Instruction
 from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest
 from wcet.isa.sim_d.run.work_group import WorkGroup
+from wcet.records import dataclass
 from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, SlotState
 from wcet.targets.sim_d.clock.ports import Stay
 from wcet.targets.sim_d.clock.timing import Passage

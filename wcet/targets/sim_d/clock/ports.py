@@ -5,9 +5,8 @@ DRAM requests are queued in commit order; each slot has its own scratchpad. Unde
 request starts before the end of the previous request of any kind has been seen.
 """
 
-from dataclasses import dataclass
-
 from wcet.isa.sim_d.run.requests import Request, ScratchpadRequest
+from wcet.records import dataclass
 from wcet.simulate.clock import ClockCrossing
 from wcet.targets.sim_d.clock.dram_port import DramPort
 from wcet.targets.sim_d.clock.scheduling import Scheduling

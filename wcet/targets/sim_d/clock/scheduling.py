@@ -1,10 +1,10 @@
 """The scheduling policies of work-groups, as three switches of the machine and as the four names users type."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from wcet.errors import WcetError, refuse
+from wcet.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

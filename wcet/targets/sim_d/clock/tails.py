@@ -7,13 +7,12 @@ Under unconstrained scheduling an instruction of the RCP unit, or three scalars 
 make the machine hang, or lose work-groups, from the third group on: such a run has no length, and is refused.
 """
 
-from dataclasses import dataclass
-
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.isa import ControlFlow, ExecutionUnit, Opcode
 from wcet.isa.sim_d.language.operands import destination, opcode_of
+from wcet.records import dataclass
 from wcet.targets.sim_d.pipe.hazards import PipelineOp
 
 SAFE_GROUPS = 2

@@ -6,9 +6,9 @@ the same way. There are few states, so that one dictionary look-up replaces the 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from wcet.isa.sim_d.run.control import RunExit
+from wcet.records import dataclass
 from wcet.targets.sim_d.pipe.hazards import PipelineOp, PipelineRules
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
 

@@ -13,11 +13,11 @@ rising functions is the least of their fixed points. So the formula equals `wcet
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.bound.multilinear import Multilinear
 from wcet.ir.timed import AccessPhase
 from wcet.memory.closed_form import inflate
+from wcet.records import dataclass
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES
 from wcet.targets.sim_d.compose.loop_formula import ItemFormula, LoopFormula, PairFormula, PathShape, PhaseFormula
 from wcet.targets.sim_d.compose.refresh_walk import FollowedLaunches

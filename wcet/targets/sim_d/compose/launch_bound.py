@@ -8,7 +8,7 @@ the last access counts. Costs are those of the machine, front end included.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from wcet.bound.cost import Cost, CostChain, LoopCost, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
@@ -22,6 +22,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.ids import ENTRY_BLOCK
 from wcet.ir.result import Visit, visits
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
+from wcet.records import dataclass
 from wcet.targets.sim_d.compose.refresh_walk import STEP_LIMIT, GroupOrder
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
 from wcet.targets.sim_d.costs.block_costs import cost_edges, phase_of, weigh_edges

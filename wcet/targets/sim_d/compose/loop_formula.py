@@ -9,7 +9,6 @@ corners of the box.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 
 from wcet.bound.limited import find_longest
@@ -17,6 +16,7 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.multilinear import Corner, Multilinear, interpolate
 from wcet.bound.phases import PathSegment
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair, Resource, TimedCfg
+from wcet.records import dataclass
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts, find_phases, may_end_idle, refill
 from wcet.targets.sim_d.compose.refreshes import (
     Exposure,

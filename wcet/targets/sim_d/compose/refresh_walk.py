@@ -9,7 +9,6 @@ later at any of its steps, if its phases are not longer. All values of the count
 
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 
@@ -17,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg, count_accesses
+from wcet.records import dataclass
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div, to_compute_cycles
 

@@ -16,12 +16,12 @@ So the N largest of these increases, over all steps of the launch, are enough. T
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from wcet.bound.limited import find_longest
 from wcet.ir.ids import EdgeId
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
 from wcet.memory.closed_form import inflate
+from wcet.records import dataclass
 from wcet.targets.sim_d.compose.schedule import ScheduleStep, list_steps
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import to_compute_cycles

@@ -11,9 +11,9 @@ overlap it, because both need the same resource.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhasePair, Resource, sum_phases
+from wcet.records import dataclass
 
 Cycles = Mapping[Resource, int]
 Phase = tuple[Resource, int]

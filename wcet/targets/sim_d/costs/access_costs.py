@@ -15,7 +15,7 @@ measured on the published simulator.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
 
 from wcet.errors import refuse
@@ -41,6 +41,7 @@ from wcet.memory.worst_case import (
     worst_contiguous_lid,
     worst_lid_among,
 )
+from wcet.records import dataclass
 from wcet.targets.sim_d.costs.frames import list_frames, place_frames
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms

@@ -15,7 +15,6 @@ later than T + E(e) + B. If a rule depends on which of two cycles is earlier, al
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -25,6 +24,7 @@ from wcet.ir.program import Program
 from wcet.ir.timed import Access, AccessPhase, Resource, TimedCfg
 from wcet.isa.sim_d.language.isa import ControlFlow, Opcode
 from wcet.isa.sim_d.language.operands import opcode_of, predicate
+from wcet.records import dataclass
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, PipelineRules, machine_rules, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import (

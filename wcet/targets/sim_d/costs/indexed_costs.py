@@ -22,7 +22,6 @@ front end is full belong to a refresh that is mostly over: of their times, only 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -37,6 +36,7 @@ from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound, known
 from wcet.memory.request import IndexedRequest, bank_of, row_of
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
+from wcet.records import dataclass
 from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19

@@ -22,7 +22,7 @@ before the next one becomes pending for the longest request, too (`separates_ref
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import prod
 from typing import TypeVar
 
@@ -45,6 +45,7 @@ from wcet.isa.sim_d.values.item_flow import IndexSets, analyse_items, find_indic
 from wcet.isa.sim_d.values.item_state import ItemRange
 from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.isa.sim_d.values.strides import check_strides
+from wcet.records import dataclass
 from wcet.targets.sim_d.costs.access_costs import Triple
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra

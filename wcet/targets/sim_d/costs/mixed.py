@@ -15,12 +15,12 @@ if the two groups skip different accesses).
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Edge, FlowGraph
+from wcet.records import dataclass
 
 THRESHOLDS = 8  # how many thresholds are tried
 

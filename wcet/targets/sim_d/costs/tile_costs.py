@@ -5,7 +5,7 @@ one. Then each set uses its longest tile.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from wcet.errors import WcetError
@@ -26,6 +26,7 @@ from wcet.memory.worst_case import (
     over_when_late,
     saturating_hold,
 )
+from wcet.records import dataclass
 from wcet.targets.sim_d.costs.access_costs import (
     HELD_LIMIT,
     LATE_LIMIT,

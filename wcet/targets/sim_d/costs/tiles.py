@@ -11,7 +11,6 @@ ends them.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -23,6 +22,7 @@ from wcet.isa.sim_d.lift.terms import WORD
 from wcet.machine.dram import Dram
 from wcet.memory.distinct import list_distinct
 from wcet.memory.request import walked
+from wcet.records import dataclass
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.units import ceil_div
 

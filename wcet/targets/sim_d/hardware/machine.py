@@ -5,11 +5,11 @@ work-items, and the width of a work-group.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from wcet.isa.sim_d.launch import WORK_ITEMS
 from wcet.machine.dram import Dram
+from wcet.records import dataclass
 
 DECODE_STAGES = (1, 3)
 """The supported numbers of decode stages: one stage fetches all operands, or each of three fetches one operand."""

@@ -10,13 +10,13 @@ has smaller numbers in four places (on the machine, registers are readable one c
 apart, a special register takes eight cycles, a refill takes nine).
 """
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.isa import ControlFlow, ExecutionUnit
 from wcet.isa.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
+from wcet.records import dataclass
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 

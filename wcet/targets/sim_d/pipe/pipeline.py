@@ -26,8 +26,8 @@ published tool.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from wcet.records import dataclass
 from wcet.targets.sim_d.pipe.hazards import (
     DIVIDER,
     NOP,

@@ -16,21 +16,24 @@ from typing import Any
 
 from .addresses import Addresses, LaunchSizes
 from .contention import Contention, Rule
+from .crews import read_brought, read_crews
 from .cuts import Cutter, read_splits, state_splits
 from .edge_steps import EdgeTimer
 from .flow import JUMP, FlowCheck, KernelFlow
+from .group_facts import AlikeRow, require_group_facts, state_alike
 from .lane_counters import VECTOR, LaneRanking
 from .listing import DerivationError, read_listing
 from .machine import read_machine
 from .masks import Masks
+from .neighbours import find_waits
 from .ranking import Blocks, Claim, Ranking, Way
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
-from .steps import TURN, UNITS, TimedStep
+from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .timing import PHASE, Timing, Wavefront
-from .work import CrewCode, LaunchShare, ViewCode, WavefrontCode
+from .work import ViewCode, WavefrontCode
 
 MODES = ("none", "pws", "dws")
 
@@ -92,6 +95,8 @@ class _Derivation:
         code = self._cut_views(flow, self._time_edges(flow), launch)
         residents = self._count_residents(launch, code)
         contention = self._check_contention(code, residents)
+        if contention.aligned:
+            self._check_facts(flow, code)
         for number, view in enumerate(self._proof["views"]):
             self._check_steps(number, code.views[number], residents, contention)
             self._check_loops(view, origin["views"][number]["blocks"], flow)
@@ -125,8 +130,9 @@ class _Derivation:
         self._stated += state_splits(mode, self._origin["simds"], flow, splits, masks)
         every = [step for row in steps for step in row]
         again = [cutter.list_restoring(split) for split in splits]
-        brought = self._read_brought(every, launch)
-        return WavefrontCode(cuts, every, again, self._read_crews(flow, launch), self._numbers["line_cycles"], brought)
+        brought = read_brought(self._proof, every, launch, self._stated)
+        crews = read_crews(self._origin, flow, launch, self._stated)
+        return WavefrontCode(cuts, every, again, crews, self._numbers["line_cycles"], brought)
 
     def _check_accesses(self, flow: KernelFlow) -> None:
         """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""
@@ -161,56 +167,6 @@ class _Derivation:
         found = count_residents(self._listing, launch, self._numbers, engines, simds, self._table.unified)
         return replace(found, contexts=1 + min(need, beside), shared=mode == "dws")
 
-    def _read_crews(self, flow: KernelFlow, launch: LaunchFigures) -> list[CrewCode]:
-        """Return the stated classes of wavefronts of a group: their number, and the edges that they take never or
-        rarely.
-        """
-        found: list[CrewCode] = []
-        for size, ways, limits in self._origin["crews"]:
-            if size < 1:
-                raise DerivationError("crews: each must have a wavefront")
-            idle = {(line, kind) for line, kind in ways}
-            edges = {e for e, (source, _) in enumerate(flow.edges) if (flow.line(source), flow.kinds[e]) in idle}
-            rare = {self._find_rare(flow, line, kind): frozenset(passes) for line, kind, passes in limits}
-            found.append(CrewCode(size, frozenset(edges), rare))
-            self._stated += (
-                f"wavefronts: {size} of each group take the way on at line {line} ({kind}) only in the passes"
-                f" {', '.join(str(each + 1) for each in sorted({*passes}))} of its loop"
-                for line, kind, passes in limits
-            )
-            if edges:
-                at = ", ".join(f"{line} ({kind})" for line, kind in sorted(idle))
-                self._stated.append(f"wavefronts: {size} of each group never take the ways on at lines {at}")
-        if sum(crew.size for crew in found) != launch.wavefronts:
-            raise DerivationError(f"crews: they are not the {launch.wavefronts} wavefronts of a group")
-        return found
-
-    def _read_brought(self, every: list[TimedStep], launch: LaunchFigures) -> list[LaunchShare]:
-        """Return the stated accesses of the wavefronts of the launch, each with its cost."""
-        steps = {step.line: step for step in every if step.unit in ("lds", "vmem", "smem")}
-        found: list[LaunchShare] = []
-        for size, rows in self._origin["brought"]:
-            if any(line not in steps for line, _, _ in rows):
-                raise DerivationError("brought: a line has no access")
-            found.append(
-                LaunchShare(size, [(_cost_access(steps[line], amount), times) for line, amount, times in rows])
-            )
-            each = "; ".join(f"that at line {line} {times:,} times with {amount}" for line, amount, times in rows)
-            self._stated.append(f"wavefronts: {size} of the launch execute accesses at most so often: {each}")
-        whole = launch.wavefronts * launch.groups
-        if found and (sum(share.size for share in found) != whole or self._proof["regions"]):
-            raise DerivationError(f"brought: they are not the {whole} wavefronts of a launch without splits")
-        return found
-
-    @staticmethod
-    def _find_rare(flow: KernelFlow, line: int, kind: str) -> int:
-        """Return an edge by its line and kind; it must be in one loop, so that no pass takes it twice."""
-        for edge, (source, _) in enumerate(flow.edges):
-            around = sum(header <= source <= last for header, last in flow.loops.items())
-            if (flow.line(source), flow.kinds[edge]) == (line, kind) and around == 1:
-                return edge
-        raise DerivationError(f"crews: no way on at line {line} ({kind}) is in one loop")
-
     def _find_arbitration(self) -> str:
         """Return the machine's arbitration; none of its rules holds between wavefronts of different priorities."""
         changed = (each for each in self._listing.statements if each.name == "s_setprio")
@@ -218,38 +174,74 @@ class _Derivation:
 
     def _check_contention(self, code: WavefrontCode, residents: ResidentCounts) -> Contention:
         given = self._origin["bound"]
-        rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], given["paired"])
+        paired = given["paired"] or bool(given["met"])
+        rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], paired)
         contention = Contention(code, residents, rule, self._find_arbitration())
         contention.check_rules(self._machine["dispatcher"])
-        if contention.aligned and any(view["facts"] for view in self._proof["views"]):
-            raise DerivationError("facts: none holds for a chain of waits, which changes wavefronts at barriers")
         charged = contention.charge()
-        if rule.paired:
-            waits = given["waits"]
-            self._stated.append(
-                f"contention: two wavefronts on a SIMD make each other wait {waits:,} cycles at most (B5)"
-            )
-            if (
-                residents.contexts > 1
-                or residents.on_simd != 2
-                or any(rule.limits[unit] for unit in UNITS[:3])
-                or waits < 0
-            ):
-                raise DerivationError("bound: B5 is for two wavefronts on a SIMD")
-            charged = {unit: cycles for unit, cycles in charged.items() if unit not in UNITS[:3]} | {"pair": waits}
+        if given["paired"]:
+            waits = self._check_neighbours(code, residents, rule)
+            charged = {unit: cycles for unit, cycles in charged.items() if unit not in LOCAL} | {"pair": waits}
         total, claimed = sum(charged.values()), self._proof["launch"]["interference"]
         if claimed < total:
             parts = ", ".join(f"{unit} {cycles:,}" for unit, cycles in charged.items() if cycles)
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
-        self._check_siblings(contention.charge_siblings())
+        self._check_siblings(contention, residents, rule)
         return contention
 
-    def _check_siblings(self, waits: list[tuple[int, int]]) -> None:
-        """Require each side of a split to wait no less for the other side than the other side has work."""
-        for number, (region, need) in enumerate(zip(self._proof["regions"], waits, strict=True)):
+    def _check_facts(self, flow: KernelFlow, code: WavefrontCode) -> None:
+        """Require flow facts to hold for a chain of waits, which changes wavefronts at barriers."""
+        alike: list[AlikeRow] = [(block, left) for block, left in self._origin["alike"]]
+        if any(block >= flow.sink for block, _ in alike):
+            raise DerivationError("alike: the kernel has no such block")
+        self._stated += state_alike(alike, flow)
+        for view, given in zip(self._proof["views"], self._origin["views"], strict=True):
+            require_group_facts(view, given, flow, code.main.find_barriers(flow.edges), alike)
+
+    def _check_neighbours(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule) -> int:
+        """Return the stated waits of two wavefronts on a SIMD for each other (B5), which must be no less than any."""
+        whole = residents.contexts == 1 and len(code.views) == 1
+        if not whole or residents.on_simd != 2 or any(rule.limits[unit] for unit in LOCAL):
+            raise DerivationError("bound: B5 is for two wavefronts on a SIMD")
+        again, by_request = self._machine["dispatcher"] != "rounds", self._find_arbitration() == "fifo"
+        need, have = find_waits(code.main, self._numbers, again, by_request), self._origin["bound"]["waits"]
+        if need is None:
+            self._stated.append(
+                f"contention: two wavefronts on a SIMD make each other wait {have:,} cycles at most (B5)"
+            )
+        elif have < need:
+            raise DerivationError(f"bound.waits: {have:,} is below the {need:,} of two wavefronts on a SIMD (B5)")
+        return have
+
+    def _check_siblings(self, contention: Contention, residents: ResidentCounts, rule: Rule) -> None:
+        """Require each side of a split to wait no less for the other side than this one has work.
+
+        Of the work at the units of a SIMD, a number takes the place that is stated for some splits (B5).
+        """
+        needs = contention.charge_siblings()
+        apart = contention.charge_siblings(unit for unit in UNITS if unit not in LOCAL)
+        for number, *waits in self._origin["bound"]["met"]:
+            if residents.on_simd > 1 or not residents.shared or any(rule.limits[unit] for unit in LOCAL):
+                raise DerivationError("bound: B5 is for two contexts on a SIMD")
+            self._require_alone(number, residents.contexts)
+            needs[number] = apart[number][0] + waits[0], apart[number][1] + waits[1]
+            line = self._origin["blocks"][self._origin["splits"][number][0]][1]
+            self._stated.append(
+                f"contention: the sides of the split at line {line} make each other wait {waits[0]:,} and {waits[1]:,} "
+                "cycles at most (B5)"
+            )
+        for number, (region, need) in enumerate(zip(self._proof["regions"], needs, strict=True)):
             have = region.get("siblings", (0, 0))
             if have[0] < need[0] or have[1] < need[1]:
                 raise DerivationError(f"regions.{number}.siblings: the sides wait {need} cycles, not {tuple(have)}")
+
+    def _require_alone(self, number: int, contexts: int) -> None:
+        """Require that no other split can be made during a split: none is around or inside, or no context is left."""
+        views = [{*view["blocks"]} for view in self._origin["views"][:-1]]
+        held = [one | two for one, two in zip(views[::2], views[1::2], strict=True)]
+        others = set[int]().union(*held[:number], *held[number + 1 :])
+        if contexts != 2 and not held[number].isdisjoint(others):
+            raise DerivationError(f"bound.met: another split can be made during split {number}")
 
     def _check_steps(self, number: int, code: ViewCode, residents: ResidentCounts, contention: Contention) -> None:
         """Require each step of a view to take no less, and to leave no less outstanding, than its instructions do."""
@@ -312,8 +304,3 @@ def _fill(state: list[int], columns: list[int], empty: list[int]) -> list[int]:
     for place, number in zip(columns, state, strict=True):
         full[place] = max(number, empty[place])
     return full
-
-
-def _cost_access(step: TimedStep, amount: int) -> TimedStep:
-    """Return an access that takes `amount` lines, or cycles of LDS banks."""
-    return replace(step, cycles=amount) if step.unit == "lds" else replace(step, lines=amount)

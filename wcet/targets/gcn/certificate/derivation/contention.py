@@ -22,7 +22,7 @@ class Rule:
     """The rule of a bound: each request waits for at most `limits` cycles of another's instruction at a unit.
 
     What is beyond is charged once as work. `shaded` counts the memory as work (B4). `paired`: waits at
-    the units of a SIMD are charged as a whole, by a number that is stated (B5).
+    the units of a SIMD are charged as a whole (B5, `neighbours.py`).
     """
 
     limits: dict[str, int]

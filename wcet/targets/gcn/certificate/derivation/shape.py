@@ -21,8 +21,16 @@ ORIGIN: dict[str, Any] = {
     "stated": [(int, int)],
     "crews": [(int, [WAY], [(int, str, [int])])],
     "brought": [(int, [(int, int, int)])],
+    "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
-    "bound": {"name": str, "limits": (int,) * len(UNITS), "shaded": bool, "paired": bool, "waits": int},
+    "bound": {
+        "name": str,
+        "limits": (int,) * len(UNITS),
+        "shaded": bool,
+        "paired": bool,
+        "waits": int,
+        "met": [(int, int, int)],
+    },
     "launch": {"groups": (int, int, int), "size": (int, int, int), "lds": (int, int)},
 }
 """The types of the parts of an origin: tables, fixed rows, lists of one kind; a `complex` is a number that may be below

@@ -1,6 +1,6 @@
 """The code of a wavefront as views: its own, and both sides of each split; and the work that it brings to a unit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .graph import BARRIER, NOTHING, NOWHERE, SOME_PATH, LoopedGraph, Sums, follow, plain
@@ -24,6 +24,11 @@ class ViewCode:
     steps: list[list[TimedStep]]
     own: list[int | None]
     regions: dict[int, int]
+
+    def find_barriers(self, edges: Sequence[tuple[int, int]]) -> set[int]:
+        """Return the kernel's blocks with a barrier; `edges` are the kernel's."""
+        pairs = zip(self.own, self.steps, strict=True)
+        return {edges[own][0] for own, row in pairs if own is not None and any(step.kind == "barrier" for step in row)}
 
     def list_inner(self) -> list[int]:
         """Return the numbers of the splits in the view."""
