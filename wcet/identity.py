@@ -10,13 +10,13 @@ import os
 import platform
 from collections.abc import Iterator
 from functools import cache
-from importlib.metadata import PackageNotFoundError, distribution, version
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 from wcet import __version__
-from wcet.targets.registry import GROUP, entry_points
+from wcet.targets.entry_points import entry_points
+from wcet.targets.registry import GROUP
 
 PACKAGE = Path(__file__).resolve().parent
 GRAMMAR = PACKAGE.parent / "grammar"
@@ -90,6 +90,8 @@ def _walk(folder: str, parts: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...]
 
 def _find_metadata(name: str) -> Path | None:
     """Return a file that exists for only one version of a library; None if the library is not installed."""
+    from importlib.metadata import PackageNotFoundError, distribution
+
     try:
         files = distribution(name).files or ()
     except PackageNotFoundError:
@@ -99,6 +101,8 @@ def _find_metadata(name: str) -> Path | None:
 
 @cache
 def _library(name: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return f"{name} {version(name)}"
     except PackageNotFoundError:

@@ -11,6 +11,8 @@ _BESIDE = _PACKAGE.parent
 MACHINES = _PACKAGE / "machine" / "data"
 """The folder of the machine files that are shipped."""
 
+_TABLES = _PACKAGE / "isa" / "gcn" / "language"
+
 _FOLDERS = {"grammar": "grammar", "errors": "docs/errors", "docs": "docs", "schemas": "docs/schemas"}
 """The folder of each kind of file, which is the same in the checkout and in the wheel's data."""
 
@@ -32,6 +34,11 @@ def list_resources(folder: str) -> tuple[str, ...]:
         if path.is_dir():
             return tuple(sorted(each.name for each in path.iterdir() if each.is_file()))
     return ()
+
+
+def read_instruction_table(name: str) -> str:
+    """Return the text of an instruction table of GCN, such as `isa.csv`."""
+    return (_TABLES / name).read_text(encoding="utf-8")
 
 
 def read_grammar(name: str) -> str:

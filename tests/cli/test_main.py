@@ -2,6 +2,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,18 @@ from wcet.cli import group, run
 from wcet.cli.group import COMMANDS
 from wcet.session import kernels
 
+SAMPLES = Path(__file__).parents[2] / "samples"
 HEAVY = ("networkx", "pulp", "lark", "numpy", "pydantic", "rich", "jinja2", "tomlkit", "fast_sugiyama")
+UNUSED = (
+    "importlib.metadata",
+    "importlib.resources",
+    "email",
+    "joblib",
+    "multiprocessing",
+    "networkx",
+    "pydantic",
+    "rich",
+)
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["--version"], []])
@@ -98,3 +110,29 @@ def test_a_reader_that_leaves_is_no_traceback(folder):
     done = subprocess.run([sys.executable, "-c", script], stdout=write, stderr=subprocess.PIPE, text=True, check=False)
     os.close(write)
     assert (done.returncode, done.stderr) == (130, "")
+
+
+@pytest.mark.parametrize("sample", ["gcn/saxpy.s", "sim_d/saxpy.s"])
+def test_an_analysis_imports_nothing_that_it_does_not_use(sample, tmp_path):
+    script = f"""
+import json, sys
+from wcet.cli import run
+code = run(["analyze", {str(SAMPLES / sample)!r}, "--no-cache"])
+print(json.dumps([code, [name for name in {UNUSED!r} if name in sys.modules]]), file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert json.loads(done.stderr.splitlines()[-1]) == [0, []]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="threads are listed on Linux only")
+def test_a_process_starts_no_threads_for_matrices_and_ends_without_a_search_for_garbage(tmp_path):
+    script = f"""
+import gc, os, sys
+from wcet.cli import main
+try:
+    main(["analyze", {str(SAMPLES / "gcn/saxpy.s")!r}, "--no-cache"])
+finally:
+    print("numpy" in sys.modules, len(os.listdir("/proc/self/task")), gc.get_freeze_count() > 0, file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stderr.splitlines()[-1] == "True 1 True"

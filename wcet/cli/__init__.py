@@ -5,6 +5,7 @@ make none, but would be interrupted tens of times.
 """
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -18,7 +19,11 @@ end. The analysis of a sample makes fewer and ends before the first collection."
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run `wcet` and exit with its code; no exception leaves this function as a traceback."""
     gc.set_threshold(COLLECT_AFTER)
-    sys.exit(run(arguments))
+    # no floating-point matrices are multiplied: the threads that numpy starts for them would only spin
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    code = run(arguments)
+    gc.freeze()  # Python would search all objects for garbage several times before it ends, and frees them anyway
+    sys.exit(code)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -11,7 +11,7 @@ import os
 import weakref
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -32,7 +32,7 @@ _BANKS, _GROUPS = 32, 16
 _SHARED = 1 << 16
 """The number of pieces from which two threads are faster."""
 
-BINARY = resources.files(__package__ or "").joinpath("walks.wasm")
+BINARY = Path(__file__).with_name("walks.wasm")
 
 _APART = ("n_refi", "n_rfc")
 """The timings on which a request does not depend."""

@@ -7,14 +7,18 @@ or has a kernel that no other target knows, gets an error that says what is wron
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path, PurePath
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.span import Source
+from wcet.targets.entry_points import entry_points
 from wcet.targets.option import Option
 from wcet.targets.protocol import AnyTarget, Target
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "wcet.targets"
 
@@ -30,13 +34,6 @@ REQUIRED = tuple(name for name in vars(Target) if not name.startswith("_"))
 """The attributes that every target must have."""
 
 
-@cache
-def entry_points(group: str) -> tuple[metadata.EntryPoint, ...]:
-    """Return the entry points that packages register; they are cached, because finding them reads every installed
-    package."""
-    return tuple(metadata.entry_points(group=group))
-
-
 def list_targets() -> Mapping[str, tuple[str, ...]]:
     """Return every registered name with the places (`module:attribute`) where its target is, sorted by name.
 
@@ -47,7 +44,7 @@ def list_targets() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _place_targets(
-    shipped: tuple[tuple[str, str], ...], points: tuple[metadata.EntryPoint, ...]
+    shipped: tuple[tuple[str, str], ...], points: "tuple[EntryPoint, ...]"
 ) -> Mapping[str, tuple[str, ...]]:
     places = {name: [place] for name, place in shipped}
     for point in sorted(points, key=lambda point: (point.name, point.value)):

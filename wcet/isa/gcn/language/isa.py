@@ -14,7 +14,6 @@ import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from itertools import product
 
 from wcet.errors import Diagnostic
@@ -27,6 +26,7 @@ from wcet.isa.gcn.language.pairs import list_pairs
 from wcet.isa.gcn.language.processor import GFX803, Processor
 from wcet.isa.gcn.language.rdna import Spelling, derive_name, list_derived, list_spellings, select_names
 from wcet.records import dataclass
+from wcet.resources import read_instruction_table
 from wcet.span import Span
 
 _LATER = ("gfx906", "gfx908", "gfx90a", "gfx942")
@@ -192,7 +192,7 @@ def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
     """Return the rows of a table, each with the processors that have the operation (none listed: all of the
     table's).
     """
-    text = files("wcet.isa.gcn.language").joinpath(name).read_text(encoding="utf-8")
+    text = read_instruction_table(name)
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return tuple((operation, _read_processors(row.get("on") or "")) for row in rows for operation in _read_row(row))
 

@@ -14,11 +14,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from wcet.isa.gcn.language.families import expand_pair
 from wcet.records import dataclass
+from wcet.resources import read_instruction_table
 
 if TYPE_CHECKING:
     from wcet.isa.gcn.language.isa import Operation
@@ -62,7 +62,7 @@ class Spelling:
 @cache
 def list_spellings(family: str) -> Mapping[str, Spelling]:
     """Return the meaning of each name that the assembler for a family uses differently."""
-    text = files("wcet.isa.gcn.language").joinpath("names-rdna.csv").read_text(encoding="utf-8")
+    text = read_instruction_table("names-rdna.csv")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
     return {
         name: Spelling(operation, "long" in row["marks"], "exchanged" in row["marks"])

@@ -1,10 +1,10 @@
 """Where the instructions of a certificate of `fermi-llc` come from: the launch of the kernel."""
 
-from importlib.resources import files
 from typing import Any
 
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.memory.cache.warp_timing import Arithmetic
+from wcet.resources import read_instruction_table
 from wcet.targets.fermi.followed import FollowedLaunch
 
 TABLES = ("isa.csv", "isa-gfx9.csv")
@@ -12,8 +12,7 @@ TABLES = ("isa.csv", "isa-gfx9.csv")
 
 def read_tables() -> tuple[str, str]:
     """Return the texts of the instruction tables."""
-    folder = files("wcet.isa.gcn.language")
-    former, later = (folder.joinpath(name).read_text(encoding="utf-8") for name in TABLES)
+    former, later = map(read_instruction_table, TABLES)
     return former, later
 
 

@@ -11,6 +11,7 @@ from wcet.bound.certificate import CertificateLayout, Json
 from wcet.ir.cfg import EdgeKind
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.resources import read_instruction_table
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, read_listing
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
 from wcet.targets.gcn.certificate.derivation.rdna_table import RdnaTable, RdnaTables
@@ -21,7 +22,6 @@ from wcet.targets.gcn.certificate.origin import (
     find_moved,
     find_never,
     name_kind,
-    read_table,
 )
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.timing.steps import NOTED, StepKind
@@ -31,7 +31,7 @@ RDNA_TABLES = (*TABLES, "isa-rdna.csv", "names-rdna.csv")
 
 def read_rdna_tables() -> RdnaTables:
     """Return the texts of the instruction tables of RDNA."""
-    return RdnaTables(*map(read_table, RDNA_TABLES))
+    return RdnaTables(*map(read_instruction_table, RDNA_TABLES))
 
 
 def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLayout) -> Json | None:
