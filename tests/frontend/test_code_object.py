@@ -111,6 +111,18 @@ def compress_bundle(bundle, version, method):
     return head + b"".join(size.to_bytes(width, "little") for size in sizes) + bytes(8) + packed
 
 
+def test_a_bundle_takes_no_more_time_and_memory_than_its_size_allows():
+    """Two megabytes of bundles took a minute, and a bundle whose 60 entries are all of it 60 times its size."""
+    many = 3000 * compress_bundle(write_bundle({}), 1, 0)
+    with pytest.raises(WcetError, match="more than 256 compressed bundles"):
+        choose_entry(many, "k.o", "gfx906", ("gfx906",))
+    head = MAGIC + (2).to_bytes(8, "little")
+    for name in (b"hip-amdgcn-amd-amdhsa--gfx906:a", b"hip-amdgcn-amd-amdhsa--gfx906:b"):
+        head += b"".join(number.to_bytes(8, "little") for number in (0, 4096, len(name))) + name
+    with pytest.raises(WcetError, match="overlap"):
+        choose_entry(head.ljust(4096, b"\0"), "k.o", "gfx906", ("gfx906",))
+
+
 @pytest.mark.parametrize("version", [1, 2, 3])
 @pytest.mark.parametrize("method", [0, 1])
 def test_a_compressed_bundle_holds_what_was_put_into_it(version, method):

@@ -27,6 +27,12 @@ content."""
 _LARGEST = 1 << 28
 """The largest number of bytes of an unpacked bundle."""
 
+_MOST_BUNDLES = 256
+"""The largest number of compressed bundles in a file: each may be as long as the file, and costs its length."""
+
+_PART = 1 << 16
+"""The number of bytes that are unpacked at once, as the end of a bundle of version 1 is known only then."""
+
 _UNBUNDLE = "clang-offload-bundler --unbundle --type=o --targets=hip-amdgcn-amd-amdhsa--gfx906 ..."
 _MOST = 64
 """The largest number of entries of a bundle; there are fewer processors."""
@@ -67,20 +73,23 @@ def choose_entry(data: bytes, name: str, processor: str, known: tuple[str, ...])
 
 def _unpack_all(data: bytes, name: str) -> bytes:
     """Return the contents of the compressed bundles in a file, one after the other."""
-    found = b""
+    found: list[bytes] = []
     start = data.find(COMPRESSED)
     while start >= 0:
         version, method = (int.from_bytes(data[start + place : start + place + 2], "little") for place in (4, 6))
         if version in _SIZES and method in (_ZLIB, _ZSTD):
-            found += _unpack(data, start, version, method, name)
-            if len(found) > _LARGEST:
+            found.append(_unpack(data, start, version, method, name))
+            if len(found) > _MOST_BUNDLES:
+                message = f"`{name}` holds more than {_MOST_BUNDLES} compressed bundles of code objects"
+                raise refuse("W001", message, help=_UNBUNDLE)
+            if sum(map(len, found)) > _LARGEST:
                 raise refuse("W001", f"`{name}` holds bundles of more than {_LARGEST >> 20} MiB", help=_UNBUNDLE)
         start = data.find(COMPRESSED, start + 1)
     if not found and MAGIC in data:
         return data
     if not found:
         raise refuse("W001", f"`{name}` is a compressed bundle of code objects of an unknown kind", help=_UNBUNDLE)
-    return found
+    return b"".join(found)
 
 
 def _unpack(data: bytes, start: int, version: int, method: int, name: str) -> bytes:
@@ -89,7 +98,7 @@ def _unpack(data: bytes, start: int, version: int, method: int, name: str) -> by
     places = [start + 8 + width * index for index in range(count)]
     *own, size = (int.from_bytes(data[place : place + width], "little") for place in places)
     first = places[-1] + width + 8
-    packed = data[first : start + own[0]] if own else data[first:]
+    packed = memoryview(data)[first : start + own[0]] if own else memoryview(data)[first:]
     try:
         unpack = _unpack_zlib if method == _ZLIB else _unpack_zstd
         bundle = unpack(packed, size) if size <= _LARGEST else b""
@@ -103,13 +112,19 @@ def _unpack(data: bytes, start: int, version: int, method: int, name: str) -> by
     return bundle
 
 
-def _unpack_zlib(packed: bytes, size: int) -> bytes:
-    unpacker = zlib.decompressobj()
-    found = unpacker.decompress(packed, size + 1)
-    return found if unpacker.eof else b""
+def _unpack_zlib(packed: memoryview, size: int) -> bytes:
+    unpacker, found = zlib.decompressobj(), bytearray()
+    for place in range(0, len(packed), _PART):
+        part = packed[place : place + _PART]
+        while part and not unpacker.eof and len(found) <= size:
+            found += unpacker.decompress(part, size + 1 - len(found))
+            part = unpacker.unconsumed_tail
+        if unpacker.eof or len(found) > size:
+            break
+    return bytes(found) if unpacker.eof else b""
 
 
-def _unpack_zstd(packed: bytes, size: int) -> bytes:
+def _unpack_zstd(packed: memoryview, size: int) -> bytes:
     import zstandard
 
     with cast(Any, zstandard).ZstdDecompressor(max_window_size=1 << 27).stream_reader(packed) as reader:
@@ -133,7 +148,7 @@ def _find_all(data: bytes) -> Iterator[int]:
 
 def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, bytes]]:
     """Yield the target (`gfx906:xnack-`) and the code of each entry; raise `WcetError` W001 for a bundle that is cut
-    off."""
+    off, or whose entries overlap, as they then may be any number of times as long as the file."""
 
     def number(place: int) -> int:
         if place + 8 > len(data):
@@ -142,7 +157,7 @@ def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, byt
 
     place = start + len(MAGIC)
     count = number(place)
-    place += 8
+    place, left = place + 8, len(data)
     for _ in range(min(count, _MOST)):
         offset, size, length = (number(place + 8 * index) for index in range(3))
         target = data[place + 24 : place + 24 + length].decode("ascii", errors="replace")
@@ -150,5 +165,8 @@ def _list_entries(data: bytes, start: int, name: str) -> Iterator[tuple[str, byt
         first = start + offset
         if first + size > len(data):
             raise refuse("W001", f"`{name}` is a bundle of code objects that is cut off")
+        left -= size
+        if left < 0:
+            raise refuse("W001", f"`{name}` is a bundle of code objects that overlap")
         if "amdgcn" in target:
             yield f"gfx{target.rpartition('-gfx')[2]}", data[first : first + size]
