@@ -3,6 +3,7 @@
     .venv/bin/python -m tests.campaigns.altered_certificates sim-d
     .venv/bin/python -m tests.campaigns.altered_certificates gcn saxpy reduce
     .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
+    .venv/bin/python -m tests.campaigns.altered_certificates gcn-llc matmul
     .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
     .venv/bin/python -m tests.campaigns.altered_certificates fermi saxpy 1000
     .venv/bin/python -m tests.campaigns.altered_certificates rdna 200 201 202
@@ -58,6 +59,7 @@ SAMPLES = Path(__file__).parents[2] / "samples"
 FOLDERS = {
     "sim-d": ("sim_d", "sim-d", ".s"),
     "gcn": ("gcn", "gcn3", ".s"),
+    "gcn-llc": ("gcn", "gcn3-llc-512k", ".s"),
     "sgmf": ("sgmf", "sgmf", ".cdfg"),
     "fermi": ("gcn", "fermi-llc", ".s"),
 }
@@ -67,6 +69,11 @@ LAUNCHES = {
     "matmul": "--groups 1,1 --group-size 16,16 --arg n=32 --buffer a=4096 --buffer b=4096 --buffer c=4096",
 }
 """The launches of samples on `fermi-llc`."""
+BUFFERS = {
+    "saxpy": "--buffer x=8192 --buffer y=8192",
+    "matmul": "--buffer a=9216 --buffer b=9216 --buffer c=9216",
+}
+"""The buffers of samples behind a shared cache."""
 MODES = ("none", "optimal", "dynamic")
 """Words among the kernels of GCN that say how wavefronts split (`--splits`)."""
 
@@ -116,9 +123,10 @@ def certify_samples(target: str, kernels: list[str]) -> list[Certified]:
         proofs = Path(place) / "proofs.json"
         out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
         for path in files:
+            buffers = ("-m", machine, *BUFFERS.get(path.stem, "").split()) if target == "gcn-llc" else ()
             more = ("-m", machine, "--timing", TIMING, *LAUNCHES[path.stem].split()) if target == "fermi" else ()
             more += ("--llc", "size_bytes=524288,cold=1") if target == "fermi" else ()
-            assert run(("analyze", str(path), "--no-cache", *mode, *more, *out)) == 0
+            assert run(("analyze", str(path), "--no-cache", *mode, *more, *buffers, *out)) == 0
             found += json.loads(proofs.read_bytes())
     numbers = read_numbers(machine)
     return [(proof, (folder / f"{proof['kernel']}{suffix}").read_text(), numbers) for proof in found]
@@ -204,7 +212,7 @@ def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[st
 def main(target: str, kernels: list[str]) -> int:
     drawn = target in DRAWN
     pairs = int(kernels.pop()) if not drawn and kernels and kernels[-1].isdecimal() else 0
-    derive = load_target("gcn" if drawn else target).derive_premises
+    derive = load_target("gcn" if drawn or target == "gcn-llc" else target).derive_premises
     total = Counter[str]()
     for proof, text, machine in certify_drawn(target, kernels) if drawn else certify_samples(target, kernels):
 
@@ -220,7 +228,7 @@ def main(target: str, kernels: list[str]) -> int:
 
         stated = derive_own(proof).stated
         total += alter_pairs(proof, accepts, pairs) if pairs else alter(proof, accepts)
-        if target == "gcn" and not pairs:
+        if target in ("gcn", "gcn-llc") and not pairs:
             total += mangle_all(proof, derive_own, stated)
     print("\n".join(f"{count:8,} {what}" for what, count in total.items()))
     return any(what.startswith("ACCEPTED") for what in total)

@@ -21,7 +21,7 @@ cycles) keeps differences that are multiples of a turn. `docs/llc.md` has the ar
 from dataclasses import replace
 
 from wcet.records import dataclass
-from wcet.targets.gcn.cached.corunners import CoRunners, Footprint
+from wcet.targets.gcn.cached.corunners import AlignedRange, CoRunners, Footprint
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
 from wcet.targets.gcn.timing.steps import Unit
@@ -37,7 +37,7 @@ class Promise:
 
     `fast`: lines have the latency of hits, and an instruction that meets a fetch pays `late` in addition; otherwise
     they come back as late as misses. `rounds`: groups come in rounds, each of which begins when the one before is
-    complete.
+    complete. `regions` are the memory that the launch may access.
     """
 
     fetches: int
@@ -45,6 +45,7 @@ class Promise:
     port: int
     rounds: bool
     fast: bool
+    regions: tuple[AlignedRange, ...] = ()
 
     def cost(self, machine: GcnMachine) -> GcnMachine:
         """Return the machine without a cache whose memory serves lines as hits; unless `fast`, as late as misses."""
@@ -122,7 +123,11 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
         most, total = corunners.count_evictions(cache, cache.ways - needed)
         again = min(footprint.lines * most, needed * total)
     fetches = footprint.lines + again
-    promises = () if reason else tuple(make_promise(machine, fetches, fast) for fast in (False, True))
+    promises = (
+        ()
+        if reason
+        else tuple(replace(make_promise(machine, fetches, fast), regions=footprint.regions) for fast in (False, True))
+    )
     return CacheResult(promises, reason, footprint, corunners, needed, cache.ways, again)
 
 

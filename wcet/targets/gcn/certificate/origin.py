@@ -1,7 +1,7 @@
 """Writes a GCN certificate's `origin`: the lines, edges and launch from which `derivation/` derives its premises.
 
 A certificate has an origin if its graph is the text as it is: one kernel in assembly without inlined calls, without
-`s_split` and added branches, on a machine without a cache. Only then lines can name the blocks.
+`s_split` and added branches, and no co-runner uses the cache of the machine. Only then lines can name the blocks.
 """
 
 from collections import Counter
@@ -23,6 +23,7 @@ from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRa
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, Statement, read_listing
 from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.shared_cache import NUMBERS
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
@@ -46,7 +47,8 @@ def find_origin(
     `views` are the layout of each view, and the positions of its states that are ever used.
     """
     bounder = mode.bounder
-    if not mode.plan.exact or bounder.promise is not None or bounder.corunners.senders:
+    cache = bounder.machine.llc
+    if not mode.plan.exact or bounder.corunners.senders or (bounder.promise and (cache.index or cache.lacks)):
         return None
     if any(each.span.source != program.source or each.mnemonic in MARKS for each in program.instructions):
         return None
@@ -88,6 +90,7 @@ def find_origin(
         "brought": _list_brought(program, mode),
         "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks)),
+        "cache": _describe_cache(mode),
         "bound": _describe_bound(mode),
         "launch": {
             "groups": list(launch.groups),
@@ -138,6 +141,15 @@ def _describe_bound(mode: ModeBound) -> Json:
         "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
         "met": [[number, *waits] for number, waits in best.met.items()],
     }
+
+
+def _describe_cache(mode: ModeBound) -> list[list[object]]:
+    """Return the shared cache on whose guarantee the bound depends, with the memory that it keeps; nothing without."""
+    promise, cache = mode.bounder.promise, mode.bounder.machine.llc
+    if promise is None:
+        return []
+    regions = [[each.name, each.size, each.alignment] for each in promise.regions]
+    return [[promise.fast, [getattr(cache, key) for key in NUMBERS], regions]]
 
 
 def find_line(program: GcnProgram, block: BlockId, mode: ModeBound, last: bool) -> int:

@@ -14,8 +14,8 @@ def read_machine(table: Mapping[str, Any], named: str, family: str) -> dict[str,
 
     Raises `DerivationError` unless it is `named`, and runs kernels for the `family` of processors.
     """
-    if table.get("target") != "gcn" or "extends" in table or table.get("llc") or "calibration" in table:
-        raise DerivationError("machine: only whole files of uncached, uncalibrated gcn machines are derived")
+    if table.get("target") != "gcn" or "extends" in table or "calibration" in table:
+        raise DerivationError("machine: only whole files of uncalibrated gcn machines are derived")
     numbers = {key: value for key, value in table.items() if key not in ("name", "title", "target")}
     digest = hashlib.sha256(json.dumps(["gcn", numbers], sort_keys=True).encode()).hexdigest()
     if digest[:12] != named.split()[-1]:

@@ -23,6 +23,7 @@ ORIGIN: dict[str, Any] = {
     "brought": [(int, [(int, int, int)])],
     "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
+    "cache": [(bool, (int,) * 6, [(str, int, int)])],
     "bound": {
         "name": str,
         "limits": (int,) * len(UNITS),

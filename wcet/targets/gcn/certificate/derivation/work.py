@@ -123,6 +123,14 @@ class WavefrontCode:
         """
         return self._sum_view(self.main, weigh, self.sum_regions(weigh, idle), idle, prices or {})
 
+    def sum_chain(self, weigh: Weight) -> int:
+        """Return the largest sum of weights along a chain of events, which goes through one side of each split."""
+        regions: list[int] = []
+        for place in range(0, len(self.views) - 1, 2):
+            sides = [self._sum_view(view, weigh, regions, frozenset(), {}) for view in self.views[place : place + 2]]
+            regions.append(max(0, *sides))
+        return max(0, self._sum_view(self.main, weigh, regions, frozenset(), {}))
+
     def sum_crew(self, weigh: Weight, crew: CrewCode) -> int:
         """Return the largest sum along a path of a wavefront of a class.
 
