@@ -3,64 +3,63 @@
     .venv/bin/python -m tests.campaigns.bad_runs 1000                    launches 0 to 999, 60 runs of each
     .venv/bin/python -m tests.campaigns.bad_runs 1 --first 812 --steps 2000
 
-A launch is one of the abstract ones of `gcn_runs`. What is free in its runs, the way of each wavefront and the latency
-of each line, is read from a tape of numbers; the search changes some of them, at first many and then few, and keeps
-what is not faster. It starts from the run with the largest latencies. Printed are the slack against a first run and
-against the worst one found, and every run above its bound; then the exit code is 1.
+A launch is one of the abstract ones of `gcn_runs`. Besides what the machine may choose, the way of each wavefront is
+free: its numbers are choices, too, of a client of their own, and the search of `wcet validate --search` changes them
+all. It starts from the run with the largest latencies. Printed are the slack against a first run and against the worst
+one found, and every run above its bound; then the exit code is 1.
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from tests.targets.gcn.launches import Launch, draw_launch, draw_small_launch
+from wcet.targets.gcn.clock.choices import Choices, ChosenTimes
 from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.search import ChosenRun, Climber, join_run, search_runs
 
 PROGRESS = 30.0
 """Seconds between two lines of progress."""
 
+WAY, STEPS = "way", 1 << 20
+"""The kind of the choices that are ways of wavefronts, and how many numbers from 0 to 1 they can be."""
 
-class Tape(Random):
-    """Numbers that are read in order; what is beyond the end is drawn, and written there."""
 
-    def __init__(self, numbers: Sequence[float], seed: int) -> None:
-        super().__init__(seed)
-        self.numbers = list(numbers)
-        self._place = 0
+class DrawnWays(LatencyDraws):
+    """The largest latencies, and ways at random."""
+
+    def __init__(self, machine: GcnMachine, seed: int) -> None:
+        super().__init__(machine)
+        self._ways = Random(seed)
+
+    def choose(self, most: int, kind: str, client: int) -> int:
+        """Return the largest value, or any for a way."""
+        return self._ways.randint(0, most) if kind == WAY else most
+
+
+class Ways(Random):
+    """Numbers that are choices of a run; what it does not state is drawn."""
+
+    def __init__(self, drawn: LatencyDraws) -> None:
+        super().__init__(0)
+        self._drawn = drawn
 
     def random(self) -> float:
         """Return the next number, from 0 to less than 1."""
-        if self._place == len(self.numbers):
-            self.numbers.append(super().random())
-        self._place += 1
-        return self.numbers[self._place - 1]
+        return self._drawn.choose(STEPS - 1, WAY, 0) / STEPS
 
     def randint(self, a: int, b: int) -> int:
-        """Return a whole number from `a` to `b`, by one number of the tape."""
+        """Return a whole number from `a` to `b`, by one choice."""
         return a + int(self.random() * (b - a + 1))
 
     def choice(self, seq: Any) -> Any:
-        """Return a member, by one number of the tape."""
+        """Return a member, by one choice."""
         return seq[int(self.random() * len(seq))]
-
-
-class TapeLatencies(LatencyDraws):
-    """Latencies by a tape: half of all numbers stand for the largest, a quarter for none."""
-
-    def __init__(self, machine: GcnMachine, tape: Tape) -> None:
-        super().__init__(machine)
-        self._tape = tape
-
-    def _draw(self, most: int) -> int:
-        number = self._tape.random()
-        if number < 0.5:
-            return most
-        return 0 if number < 0.75 else int((number - 0.75) * 4 * (most + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +80,14 @@ def draw_case(seed: int) -> Launch:
 
 def search_launch(launch: Launch, seed: int, steps: int) -> Search:
     """Run a launch `steps` times, each time with what was worst so far and some changes."""
-    random = Random(seed)
-    ways = Tape((), seed)
-    first = worst = launch.run(ways, LatencyDraws(launch.machine, "max"))
-    best: tuple[list[float], list[float]] = ways.numbers, [0.0] * 64
-    for step in range(steps - 1):
-        rate = 0.5 ** (1 + 6 * step / steps)
-        tapes = [Tape(_change(numbers, rate, random), random.getrandbits(32)) for numbers in best]
-        observed = launch.run(tapes[0], TapeLatencies(launch.machine, tapes[1]))
-        if observed >= worst:
-            worst, best = observed, (tapes[0].numbers, tapes[1].numbers)
-    return Search(min(launch.bound().values()), first, worst, steps)
 
+    def play(choices: Choices) -> ChosenRun:
+        drawn = ChosenTimes(launch.machine, choices, DrawnWays(launch.machine, seed))
+        return join_run(launch.run(Ways(drawn), drawn), drawn)
 
-def _change(numbers: Sequence[float], rate: float, random: Random) -> list[float]:
-    return [random.random() if random.random() < rate else number for number in numbers]
+    first = play({})
+    found = search_runs((Climber(play, first),), steps - 1, seed)
+    return Search(min(launch.bound().values()), first.cycles, found.run.cycles, steps)
 
 
 def run_searches(seeds: Iterable[int], steps: int, seconds: float) -> int:

@@ -14,7 +14,6 @@ from random import Random
 
 import numpy as np
 
-from tests.campaigns.bad_runs import Tape, TapeLatencies
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
@@ -30,10 +29,11 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.clock.engine import LaunchClock
+from wcet.targets.gcn.clock.choices import ChosenTimes
 from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.compose.variants import compose_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.search import change_choices, join_run
 from wcet.targets.gcn.simulator import Session
 
 WORDS = 1 << 12
@@ -277,21 +277,15 @@ def run_launch(case: Case) -> Iterator[int]:
         "k": 0,
     }
     session = Session(program, case.machine, case.launch, arguments, across=case.seed % 2 == 1)
-    streams = session.streams
-
-    def time(latencies: LatencyDraws) -> int:
-        groups = case.launch.work_groups
-        return LaunchClock(session.machine, session.geometry, groups, streams.__getitem__, latencies).run()
-
-    best, worst = [0.0] * 64, 0
-    for step in range(RUNS):
-        changed = [random.random() if random.random() < 0.5 ** (step / 2) else number for number in best]
-        tape = Tape(changed if step > 1 else [], random.getrandbits(32))
-        kinds = {0: LatencyDraws(session.machine, "max"), 1: LatencyDraws(session.machine, "zero")}
-        observed = time(kinds.get(step) or TapeLatencies(session.machine, tape))
-        if step > 1 and observed >= worst:
-            worst, best = observed, tape.numbers
-        yield observed
+    machine = session.machine
+    yield session.time(LatencyDraws(machine, "zero"))
+    yield session.time(LatencyDraws(machine, "gathered", case.seed))
+    run = join_run(session.time(drawn := ChosenTimes(machine, {})), drawn)
+    yield run.cycles
+    for _ in range(RUNS - 2):
+        changed = join_run(session.time(drawn := ChosenTimes(machine, change_choices(run, random))), drawn)
+        run = changed if changed.cycles >= run.cycles else run
+        yield changed.cycles
 
 
 def judge(case: Case) -> Judgement:

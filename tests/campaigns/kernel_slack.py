@@ -8,8 +8,9 @@ The arguments of `mandelbrot` are those of a picture in which many lanes stay in
 
 Sources are those of tests/data/gcn/suite and contents, compiled for gfx803 by clang-19 with ROCm's device library. Each
 kernel is run on three sets of data, with buffers at the start of pages and across lines, with all latencies maximal,
-nearly all, random ones, and those with which accesses return together: the longest run stands beside the bound without
-splitting. Wavefronts are followed (`--follow launch`), and buffers of indices are stated.
+nearly all, random ones, and those with which accesses return together. A search of 200 more runs begins with the
+longest, and the longest that it finds stands beside the bound without splitting. Wavefronts are followed
+(`--follow launch`), and buffers of indices are stated.
 """
 
 import json
@@ -34,12 +35,12 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.search import lengthen_runs
+from wcet.targets.gcn.simulator import GcnTrace, Session
 
 RESULTS = CORPUS / "suite" / "slack.json"
-ITEMS, BYTES, SETS = 768, 1 << 18, 3
+ITEMS, BYTES, SETS, SEARCH = 768, 1 << 18, 3, 200
 HOW = ("max", *("late",) * 3, "random", *("late",) * 3, *("gathered",) * 4)
 """The latencies of each run on one set of data."""
 
@@ -103,8 +104,9 @@ def list_cases() -> tuple[Case, ...]:
         *_cases("suite/grids", TILE, "fdtd_hz heat_column"),
         *_cases("suite/images", TILE, "conv3 conv_radius sobel median3 bilateral conv_layer max_pool"),
         *_cases("suite/images", LINE, "fir integral_rows crc_rows dense_layer", {"h": ITEMS, "w": 16}),
-        *_cases("suite/scans", LINE, "reduce_grid reduce_modulo scan_steps scan_tree bitonic_local", {"n": 128}),
-        *_cases("suite/scans", LINE, "bitonic_global odd_even histogram_private radix_count top_down_sum"),
+        *_cases("suite/scans", LINE, "reduce_grid reduce_modulo scan_steps scan_tree", {"n": 128}),
+        *_cases("suite/scans", LINE, "bitonic_local odd_even", {"n": 128}),
+        *_cases("suite/scans", LINE, "bitonic_global histogram_private radix_count top_down_sum"),
         *_cases("suite/numbers", LINE, "walsh prefix_sum sort_reduce", {"n": 128}),
         *_cases("suite/physics", LINE, "nbody_plain nbody_tiles coulomb", {"n": 128}),
         *_cases("suite/physics", LINE, "mri_q black_scholes kmeans_assign nearest fft_radix2 md5_like monte_carlo"),
@@ -154,7 +156,12 @@ def judge_case(case: Case) -> Outcome:
 
 
 def judge_program(
-    program: GcnProgram, case: Case, stated: Mapping[str, np.ndarray], sets: int = SETS, plays: int = 12
+    program: GcnProgram,
+    case: Case,
+    stated: Mapping[str, np.ndarray],
+    sets: int = SETS,
+    plays: int = len(HOW),
+    search: int = SEARCH,
 ) -> Outcome:
     """Bound and run a kernel that is compiled. Raises `WcetError`."""
     machine = cast("GcnMachine", load_machine("gcn3"))
@@ -174,14 +181,14 @@ def judge_program(
     facts = StatedFacts(arguments=whole, decimals=decimals, data=data)
     launch = settle_launch(StatedLaunch(case.launch.groups, case.launch.group_size), program, facts.arguments)
     result = investigate(program, machine, launch, facts, AnalyzeOptions(extra={"follow": "launch"}))
-    longest = 0
+    played: list[tuple[Session, GcnTrace]] = []
     for seed, across in product(range(sets), (False, True)):
         values = {**whole, **fractions, **draw_data(program, seed)}
         values |= {name: each.view(np.uint8) for name, each in stated.items()}
         session = Session(program, machine, launch, values, across=across)
-        for play, how in enumerate(HOW[:plays]):
-            longest = max(longest, session.play(how, play, sending=Sending(True, play, eager=True)).cycles)
-    return Outcome(result.modes["none"].cycles, longest)
+        played += [(session, session.play(how, play)) for play, how in enumerate(HOW[:plays])]
+    played.sort(key=lambda each: -each[1].cycles)
+    return Outcome(result.modes["none"].cycles, lengthen_runs(played, search, 0)[1].cycles)
 
 
 def draw_data(program: GcnProgram, seed: int) -> dict[str, Any]:

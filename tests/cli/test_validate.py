@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns.validate_table import TARGETS, render_table, shown_tables
+from tests.campaigns.validate_table import TARGETS, list_samples, render_table, shown_tables
 from wcet.ir.result import Contribution
 from wcet.targets.sim_d import simulation
 from wcet.targets.sim_d.analysis import analyze_kernel
@@ -142,3 +142,38 @@ def test_a_run_that_refutes_a_stated_fact_is_no_defect_of_the_tool(wcet, folder,
     monkeypatch.chdir(SAMPLES)
     ran = wcet("validate", "spmv.s", "--bound", "entry=1", "--phases", "1")
     assert (ran.code, "W652" in ran.err, "W612" in ran.err) == (2, True, False)
+
+
+def test_the_command_searches_and_the_file_of_a_long_run_repeats_it(wcet, folder, monkeypatch):
+    from wcet.targets.gcn.clock.engine import LaunchClock
+    from wcet.targets.gcn.validate import DataSet, open_session
+
+    run = LaunchClock.run
+    monkeypatch.setattr(LaunchClock, "run", lambda self: run(self) + 1_000_000)
+    ran = wcet(
+        "validate",
+        str(SAMPLES.parent / "gcn" / "branches.s"),
+        "--runs",
+        "1",
+        "--search",
+        "6",
+        "--seed",
+        "3",
+        "-f",
+        "json",
+    )
+    assert ran.code == 4
+    rows = {row["policy"]: row for row in json.loads(ran.out)["kernels"]}
+    assert (rows["dws"]["latencies"], rows["dws"]["seed"], rows["dws"]["search"]) == ("searched", 3, 6)
+    bundle = json.loads((folder / "branches-dws-violation.json").read_text())
+    choices = {(kind, client, number): value for kind, client, number, value in bundle["choices"]}
+    ((result, data),) = list_samples(["branches.s"])
+    source = DataSet(rows["dws"]["data"], data[rows["dws"]["data"]])
+    session = open_session(result, "dws", source, rows["dws"]["buffers"] == "across")
+    assert session.replay(choices).cycles == rows["dws"]["observed_cycles"] == bundle["result"]["observed_cycles"]
+
+
+def test_instructions_of_a_searched_run_are_named(wcet, folder):
+    ran = wcet("validate", str(SAMPLES.parent / "gcn" / "branches.s"), "--runs", "1", "--search", "6", "--places", "2")
+    assert (ran.code, ran.err) == (0, "")
+    assert "where they come from" in ran.out

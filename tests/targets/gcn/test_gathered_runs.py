@@ -14,14 +14,14 @@ def test_gathered_results_return_together_and_none_too_early_or_too_late():
         drawn, end, returns = LatencyDraws(machine, "gathered", seed), 0, []
         for _ in range(200):
             end += random.choice((1, 4, 30, 400))
-            returns.append(drawn.gather(end + latency))
+            returns.append(drawn.gather(end, end + latency, 0))
             assert end <= returns[-1] <= end + latency
         assert returns == sorted(returns)
         assert len(set(returns)) < 190
 
 
 def test_other_latencies_are_left_as_they_are():
-    assert LatencyDraws(machine_of(), "late", 3).gather(1234) == 1234
+    assert LatencyDraws(machine_of(), "late", 3).gather(1000, 1234, 0) == 1234
 
 
 def test_wavefronts_that_return_together_stay_in_step_and_wait_nearly_as_long_as_the_bound_says():

@@ -143,6 +143,17 @@ RUNS = (
         least=1,
     ),
     Option(
+        "search",
+        ("--search",),
+        "Search for a longer run of each mode: N more runs, each a change of the longest so far.",
+        ("validate",),
+        metavar="N",
+        kind="integer",
+        default=0,
+        least=0,
+    ),
+    Option("seed", ("--seed",), "Seed of the search.", ("validate",), kind="integer", default=0),
+    Option(
         "places",
         ("--places",),
         "Name the N instructions that cause most of the slack, and the contention that the bound assumes there.",

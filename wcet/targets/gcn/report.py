@@ -7,7 +7,7 @@ from typing import Any
 from wcet.ir.program import Instruction
 from wcet.simulate.run import HOTTEST, ReportSection
 from wcet.span import Span
-from wcet.targets.gcn.simulator import GcnTrace
+from wcet.targets.gcn.simulator import SEARCHED, GcnTrace
 
 MODES = {
     "none": "without splitting",
@@ -68,7 +68,7 @@ def place_buffers(trace: GcnTrace) -> str:
 
 def describe_latencies(trace: GcnTrace) -> str:
     """Return a description of the latencies that the machine chose in a run."""
-    drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late", "gathered") else ""
+    drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late", "gathered", SEARCHED) else ""
     return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
 
 

@@ -38,7 +38,7 @@ from wcet.targets.gcn.sending import MemoryTrace, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.splits import read_split_names
 from wcet.targets.gcn.timing.open_numbers import settle_open
-from wcet.targets.gcn.validate import name_splits, validate_kernel
+from wcet.targets.gcn.validate import RunsAsked, name_splits, validate_kernel
 from wcet.targets.protocol import Kernels
 
 
@@ -195,9 +195,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said, chances = _examine(sets)
         senders = list_senders(read_options(job.options.extra).corunner, job.machine)
-        for check in validate_kernel(
-            result, job.data, request.options["runs"], senders, request.options.get("places", 0)
-        ):
+        options = request.options
+        asked = RunsAsked(options["runs"], options.get("search", 0), options.get("seed", 0), senders)
+        for check in validate_kernel(result, job.data, asked, options.get("places", 0)):
             trace = check.trace
             how = {
                 "data": check.data,
@@ -208,6 +208,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
             row = ValidationRow(
                 job.program.name, check.mode, check.bound, check.observed, how, check.slack, check.places
             )
+            if asked.search:
+                how["search"] = asked.search
             exceeds = check.observed > check.bound
             exceeding = describe_run(job, trace, check.bound, check.data) if exceeds else None
             yield Validated(row, exceeding, said, chances)
@@ -278,7 +280,10 @@ def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None, data: str = OW
         return run
     drawn = f"latencies {trace.latencies}, seed {trace.seed}"
     circumstances = f"splitting {trace.splitting}, {drawn}, buffers {place_buffers(trace)}"
-    return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, data))
+    evidence = _keep_evidence(job, data)
+    if trace.choices is not None:
+        evidence["choices"] = [[*choice, value] for choice, value in sorted(trace.choices.items())]
+    return replace(run, circumstances=circumstances, evidence=evidence)
 
 
 def name_types(program: GcnProgram) -> Mapping[str, str]:

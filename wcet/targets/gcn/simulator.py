@@ -21,6 +21,7 @@ from wcet.records import dataclass
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
 from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort, Sending
+from wcet.targets.gcn.clock.choices import Choices, ChosenTimes
 from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
 from wcet.targets.gcn.clock.engine import LaunchClock
 from wcet.targets.gcn.clock.latencies import LatencyDraws
@@ -38,6 +39,9 @@ from wcet.targets.gcn.streams.recorder import SplitRecorder
 
 SPLITS = ("none", "pws", "dws")
 
+SEARCHED = "searched"
+"""The word for the latencies of a run whose choices were searched."""
+
 
 @dataclass(frozen=True, slots=True)
 class GcnTrace:
@@ -48,7 +52,8 @@ class GcnTrace:
     wavefronts that executed each instruction. `blocks` holds the longest time and the runs of each block, if they are
     measured, `buffers` the bytes that arguments point to at the end; `log` is None unless events were requested,
     `cache` has the lines of the launch that hit and that missed the last-level cache, None without one. `across`:
-    buffers start just before the end of a line.
+    buffers start just before the end of a line. `sending` is how co-runners sent, `choices` are those of a run that was
+    searched, None of any other run.
     """
 
     cycles: int
@@ -67,6 +72,8 @@ class GcnTrace:
     cache: tuple[int, int] | None = None
     buffers: Mapping[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]], repr=False)
     across: bool = False
+    sending: Sending = field(default_factory=Sending)
+    choices: Choices | None = None
 
     @property
     def instructions(self) -> int:
@@ -211,13 +218,40 @@ class Session:
         `trace` is called with the client and the number of each line looked up, and `clock` records the time that
         wavefronts take for each mark.
         """
-        self._latest = 0
         drawn = LatencyDraws(self.machine, latencies, seed)
+        engine = self._open_clock(drawn, sending, trace, clock, events)
+        return self._keep_trace(engine, (latencies, seed), sending)
+
+    def replay(
+        self,
+        choices: Choices,
+        seed: int = 0,
+        sending: Sending = Sending(),  # noqa: B008 - frozen
+        clock: WaveClock | None = None,
+    ) -> GcnTrace:
+        """Time the launch with stated choices, all others the largest, and return its trace.
+
+        `seed` is that of the search which found them.
+        """
+        engine = self._open_clock(ChosenTimes(self.machine, choices), sending, clock=clock)
+        return replace(self._keep_trace(engine, (SEARCHED, seed), sending), choices=dict(choices))
+
+    def time(self, drawn: LatencyDraws, sending: Sending = Sending()) -> int:  # noqa: B008 - frozen
+        """Time the launch with these choices and return the cycle in which it ends."""
+        return self._run(self._open_clock(drawn, sending))
+
+    def _open_clock(
+        self,
+        drawn: LatencyDraws,
+        sending: Sending,
+        trace: Callable[[int, int], None] | None = None,
+        clock: WaveClock | None = None,
+        events: bool = False,
+    ) -> LaunchClock:
+        """Return a timing engine for one run of the launch."""
+        self._latest = 0
         senders = [LineSender(number, lines, sending) for number, lines in enumerate(self._corunners)]
-        port = MemoryPort(self.machine, drawn, senders, trace) if self._places else None
-        log = UnitLog() if events else None
-        blocks = clock or (BlockClock() if self._measures else None)
-        engine = LaunchClock(
+        return LaunchClock(
             machine=self.machine,
             geometry=self.geometry,
             groups=self.launch.work_groups,
@@ -225,16 +259,23 @@ class Session:
             latencies=drawn,
             splits=self.splits,
             contexts=self.plan.contexts,
-            log=log,
-            blocks=blocks,
+            log=UnitLog() if events else None,
+            blocks=clock or (BlockClock() if self._measures else None),
             progress=None if self._progress is None else self._tell,
-            port=port,
+            port=MemoryPort(self.machine, drawn, senders, trace) if self._places else None,
         )
+
+    def _run(self, engine: LaunchClock) -> int:
         try:
-            cycles = engine.run()
+            return engine.run()
         except SplitShortage:
             message = f"a wavefront must split and has no context left of {self.plan.contexts}"
             raise refuse("W645", message, help="-S " + str(self.plan.contexts + 1)) from None
+
+    def _keep_trace(self, engine: LaunchClock, drawn: tuple[str, int], sending: Sending) -> GcnTrace:
+        """Run a launch and return its trace; `drawn` says in words and by a seed how its latencies are chosen."""
+        cycles = self._run(engine)
+        port, log, blocks = engine.port, engine.log, engine.blocks
         return GcnTrace(
             cycles=cycles,
             work_groups=self.launch.work_groups,
@@ -242,8 +283,8 @@ class Session:
             splitting=self.splits,
             split_simds=self.plan.contexts,
             splits=engine.splitter.count,
-            latencies=latencies,
-            seed=seed,
+            latencies=drawn[0],
+            seed=drawn[1],
             across=self._across,
             units=engine.banks.count_busy(),
             cache=(port.hits, port.misses) if port is not None and self.machine.llc.present else None,
@@ -252,6 +293,7 @@ class Session:
             log=None if log is None else log.close(),
             blocks={} if blocks is None else {each: (blocks.longest[each], blocks.runs[each]) for each in blocks.runs},
             buffers=self._execution.buffers,
+            sending=sending,
         )
 
 

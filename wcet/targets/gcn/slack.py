@@ -8,7 +8,8 @@ From the bound *B* of one mode of splitting down to the longest run *O*:
   wavefront, and all others bring the work that some wavefront brought.
 - *splits*: what it loses further if no split wavefront competes with others, under DWS, where any may exist at any
   time; those of PWS exist, and their waits for each other are among the waits.
-- *waits*: what is left then above the run *O'* with all latencies maximal: waiting that is charged and does not happen.
+- *waits*: what is left then above the run *O'* with the same splits and all latencies maximal: waiting that is charged
+  and does not happen.
 - *latency*: *O'* - *O*; below zero if shorter latencies made the longer run.
 
 They add up to *B* - *O* exactly.

@@ -35,16 +35,16 @@ class Scripted(LatencyDraws):
         super().__init__(machine)
         self.returns, self.starts, self.launch = cycle(launch["returns"]), cycle(launch["starts"]), launch
 
-    def draw_line(self):
+    def draw_line(self, client):
         return next(self.returns)
 
-    def draw_dispatch(self):
+    def draw_dispatch(self, client):
         return next(self.starts)
 
-    def draw_lds(self):
+    def draw_lds(self, client):
         return self.launch["lds"]
 
-    def draw_sleep(self, most):
+    def draw_sleep(self, most, client):
         return most - SLEEP_UNIT + self.launch["sleep"]
 
 

@@ -124,10 +124,10 @@ class MemoryPort:
         ready = None if sets is None else sets.find(line)
         if ready is None or (ready > now and self._llc.pending != MERGE):
             self.misses += own
-            back = now + self._line + self._latencies.draw_line()
+            back = now + self._line + self._latencies.draw_line(client)
             if sets is not None:
                 sets.fill(line, back if ready is None else min(ready, back))
             return self._line, back
         self.hits += own
         cycles = self._llc.hit_cycles
-        return cycles, max(ready, now + cycles + self._latencies.draw_hit())
+        return cycles, max(ready, now + cycles + self._latencies.draw_hit(client))

@@ -123,7 +123,7 @@ class Context:
         elif kind == SETTLE:
             self.ready = max(self.ready, max(board.values(), default=0)) + op[1]
         elif kind == RESULT:
-            board.update(dict.fromkeys(op[2], self.ready + latencies.draw_result(op[1])))
+            board.update(dict.fromkeys(op[2], self.ready + latencies.draw_result(op[1], self.client)))
         else:
             self.holds = True
 

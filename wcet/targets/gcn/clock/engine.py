@@ -87,7 +87,7 @@ class LaunchClock:
         self.memory = self.banks.memory
         self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine)
         self._turns, self._passing = machine.turn - 1, machine.passing
-        self.splitter = Splitter(machine, self.banks, self.clients)
+        self.splitter = Splitter(machine, self.banks, self.clients, latencies)
         self.port = port
         self._memory = LineQueues(self.memory, self.queue, self.clients, machine, latencies, port)
 
@@ -234,7 +234,7 @@ class LaunchClock:
         kind = op[0]
         context.ready = now + 1 + ((context.phase - now - 1) & self._turns)
         if kind == LDS:
-            context.lds.append(MemoryOperation(end + self.latencies.draw_lds(), 0))
+            context.lds.append(MemoryOperation(end + self.latencies.draw_lds(context.client), 0))
             return
         lines = op[2]
         operation = MemoryOperation(UNKNOWN if lines else end, lines, op[-1] if self.port else ())
@@ -295,7 +295,7 @@ class LaunchClock:
             if kind == PAUSE:
                 context.ready = ready + op[1]
             elif kind == SLEEP:
-                moment = ready + self.latencies.draw_sleep(op[1])
+                moment = ready + self.latencies.draw_sleep(op[1], context.client)
                 context.ready = moment + ((context.phase - moment) & self._turns)
             elif kind == WAIT:
                 if not self._wait(context, op, now):

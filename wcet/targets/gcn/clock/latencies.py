@@ -39,45 +39,49 @@ class LatencyDraws:
         self._gap = gathering.randint(0, self._memory // 2)
         self._first = self._former = -1 - self._memory
 
-    def _draw(self, most: int) -> int:
+    def choose(self, most: int, kind: str, client: int) -> int:
+        """Return one choice, from 0 to `most`; `kind` and `client` say which one it is."""
         if self._mode in ("max", "gathered") or (self._mode == "late" and self._random.randrange(RARE)):
             return most
         return 0 if self._mode == "zero" else self._random.randint(0, most)
 
-    def draw_line(self) -> int:
+    def draw_line(self, client: int) -> int:
         """Return the chosen cycles from the end of a line's service at the memory to its return."""
-        return self._draw(self._memory)
+        return self.choose(self._memory, "line", client)
 
-    def gather(self, back: int) -> int:
-        """Return when an access returns whose last line would be back at `back`, after the longest latency: if results
-        are gathered, together with the first one of its group.
+    def gather(self, end: int, back: int, client: int) -> int:  # noqa: ARG002 - a subclass may decide by client
+        """Return when an access returns whose last line was served until `end` and whose lines are back at `back`: if
+        results are gathered, together with the first one of its group.
         """
         if self._mode != "gathered":
             return back
-        end = back - self._memory
         if end > self._first + self._window or end > self._former + self._gap:
             self._first = end
         self._former = end
         return self._first + self._memory
 
-    def draw_hit(self) -> int:
+    def draw_hit(self, client: int) -> int:
         """Return the chosen cycles from the end of a line's service to its return, for a hit in the last-level
         cache.
         """
-        return self._draw(self._hit)
+        return self.choose(self._hit, "hit", client)
 
-    def draw_lds(self) -> int:
+    def draw_lds(self, client: int) -> int:
         """Return the chosen cycles from the end of an LDS access to its result."""
-        return self._draw(self._lds)
+        return self.choose(self._lds, "lds", client)
 
-    def draw_result(self, most: int) -> int:
+    def draw_result(self, most: int, client: int) -> int:
         """Return the chosen cycles from the end of an instruction to its result (RDNA)."""
-        return self._draw(most)
+        return self.choose(most, "result", client)
 
-    def draw_dispatch(self) -> int:
+    def draw_dispatch(self, client: int) -> int:
         """Return the chosen cycles from the dispatch of a wavefront to its start."""
-        return self._draw(self._dispatch)
+        return self.choose(self._dispatch, "start", client)
 
-    def draw_sleep(self, most: int) -> int:
+    def draw_sleep(self, most: int, client: int) -> int:
         """Return the cycles of a sleep of at most `most`: more than `most` minus one unit of sleep."""
-        return most - SLEEP_UNIT + 1 + self._draw(SLEEP_UNIT - 1)
+        return most - SLEEP_UNIT + 1 + self.choose(SLEEP_UNIT - 1, "sleep", client)
+
+    def draw_split(self, client: int) -> bool:  # noqa: ARG002 - a subclass may decide by client
+        """Return True if the machine splits at an if/else at which it may, but need not (DWS)."""
+        return True

@@ -40,7 +40,7 @@ class LineQueues:
         context = self._clients.get(number) or self.masters[number]
         operation = context.lines[0]
         if self.port is None:
-            cycles, back = self._line, now + self._line + self._latencies.draw_line()
+            cycles, back = self._line, now + self._line + self._latencies.draw_line(number)
         else:
             cycles, back = self.port.serve(operation, number, now)
         unit.free = now + cycles
@@ -50,7 +50,9 @@ class LineQueues:
         operation.lines -= 1
         if operation.lines == 0:
             context.lines.pop(0)
-            operation.done = operation.last if self.port else self._latencies.gather(operation.last)
+            operation.done = operation.last
+            if self.port is None:
+                operation.done = self._latencies.gather(unit.free, operation.last, number)
         if context.lines:
             insort(unit.pending, key_of(context, now, self._by_request))
         if unit.pending and not unit.armed and self._queue.times and self._queue.times[0] <= unit.free:

@@ -4,6 +4,7 @@ from bisect import insort
 
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.context import Context
+from wcet.targets.gcn.clock.latencies import LatencyDraws
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
@@ -14,19 +15,23 @@ class SplitShortage(Exception):  # noqa: N818 - the caller turns it into a diagn
 class Splitter:
     """Splits and merges contexts; `clients` are all live contexts by number, `count` the splits so far."""
 
-    def __init__(self, machine: GcnMachine, banks: UnitBanks, clients: dict[int, Context]) -> None:
+    def __init__(
+        self, machine: GcnMachine, banks: UnitBanks, clients: dict[int, Context], latencies: LatencyDraws
+    ) -> None:
         self._machine = machine
         self._banks = banks
         self._clients = clients
+        self._latencies = latencies
         self.count = 0
 
     def reserve(self, context: Context) -> bool:
         """Take the lowest free context of the wavefront and return True.
 
-        If there is none, return False if the region may run without a split; otherwise raise `SplitShortage`.
+        If there is none, or the machine chooses not to split, return False if the region may run without a split;
+        otherwise raise `SplitShortage`.
         """
         free, (_, _, _, whole) = context.wave.free, context.ops[context.place]
-        if free:
+        if free and (whole is None or self._latencies.draw_split(context.client)):
             context.reserved = free.pop(0)
             return True
         if whole is None:

@@ -31,7 +31,7 @@ class Starter:
             self.waves += 1
             group.waves.append(wave)
             client = ((group.unit * geometry.simds + simd) * geometry.slots + slot) * (self._contexts_each + 1)
-            ready = now + self._latencies.draw_dispatch()
+            ready = now + self._latencies.draw_dispatch(client)
             ready += (simd - ready) & self._turns
             units = self._banks.units_of(group.unit, simd, 0)
             started.append(Context(wave, client, simd & self._turns, units, ops, ready))
