@@ -1,4 +1,4 @@
-"""CPU time and peak memory of `wcet analyze` as kernels grow, in each shape of `growing_shapes`.
+"""CPU time and peak memory of `wcet analyze` as kernels grow, in each shape of `growing_shapes` and `more_shapes`.
 
     .venv/bin/python tests/benchmarks/bench_growth.py [--sizes 1000,4000,16000] [--shape NAME ...] [--most SECONDS]
     .venv/bin/python tests/benchmarks/bench_growth.py --out before.json
@@ -19,7 +19,11 @@ from math import log2
 from pathlib import Path
 
 from bench_analyze import Cost, measure
-from growing_shapes import SHAPES, Shape
+from growing_shapes import SHAPES as FIRST_SHAPES
+from growing_shapes import Shape
+from more_shapes import MORE_SHAPES
+
+SHAPES = {**FIRST_SHAPES, **MORE_SHAPES}
 
 SIZES = "1000,2000,4000,8000,16000"
 SMALLEST = 40

@@ -47,7 +47,7 @@ class Shape:
     most: int = 16_000
 
 
-def _gcn(body: Lines, before: Lines | None = None, private: int = 0) -> str:
+def write_gcn(body: Lines, before: Lines | None = None, private: int = 0) -> str:
     """Return a kernel with a body; `before` are functions, written in front of it."""
     lines = "".join(line if line.endswith(":") else f"\t{line}" for line in _break_lines(body))
     functions = "".join(_break_lines(before or []))
@@ -58,11 +58,11 @@ def _break_lines(lines: Lines) -> Lines:
     return [f"{line}\n" for line in lines]
 
 
-def _arithmetic(number: int) -> Lines:
+def list_arithmetic(number: int) -> Lines:
     return [f"v_add_u32_e32 v8, vcc, {number % 61 + 1}, v8", f"v_xor_b32_e32 v9, {number % 53 + 1}, v8"]
 
 
-def _repeat(size: int, piece: Callable[[int], Lines]) -> Lines:
+def repeat_piece(size: int, piece: Callable[[int], Lines]) -> Lines:
     """Return pieces one after the other until there are `size` lines."""
     lines: Lines = []
     number = 0
@@ -77,19 +77,19 @@ def write_straight(size: int) -> str:
 
     def piece(number: int) -> Lines:
         load = [f"v_add_u32_e32 v2, vcc, {4 * (number % 61)}, v20", f"ds_read_b32 v{30 + number % 9}, v2"]
-        return [*load, "s_waitcnt lgkmcnt(0)", *_arithmetic(number)]
+        return [*load, "s_waitcnt lgkmcnt(0)", *list_arithmetic(number)]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_flight(size: int) -> str:
     """Return a block in which many accesses are on their way, and few are waited for."""
 
     def piece(number: int) -> Lines:
-        lines = [f"ds_read_b32 v{30 + number % 9}, v20 offset:{4 * (number % 200)}", *_arithmetic(number)]
+        lines = [f"ds_read_b32 v{30 + number % 9}, v20 offset:{4 * (number % 200)}", *list_arithmetic(number)]
         return [*lines, "s_waitcnt lgkmcnt(3)"] if number % 17 == 0 else lines
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_uniform_diamonds(size: int) -> str:
@@ -98,9 +98,9 @@ def write_uniform_diamonds(size: int) -> str:
     def piece(number: int) -> Lines:
         other, end = f".La{number}:", f".Lb{number}:"
         test = [f"s_cmp_lt_i32 s12, {number % 60}", f"s_cbranch_scc1 {other[:-1]}"]
-        return [*test, *_arithmetic(number), f"s_branch {end[:-1]}", other, *_arithmetic(number + 7), end]
+        return [*test, *list_arithmetic(number), f"s_branch {end[:-1]}", other, *list_arithmetic(number + 7), end]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def _saveexec(number: int, pair: int) -> Lines:
@@ -115,10 +115,10 @@ def write_lane_diamonds(size: int) -> str:
         other, end, mask = f".La{number}:", f".Lb{number}:", "s[20:21]"
         enter = [*_saveexec(number, 20), f"s_xor_b64 {mask}, exec, {mask}", f"s_cbranch_execz {other[:-1]}"]
         turn = [f"s_or_saveexec_b64 {mask}, {mask}", f"s_xor_b64 exec, exec, {mask}", f"s_cbranch_execz {end[:-1]}"]
-        one, two = _arithmetic(number), _arithmetic(number + 7)
+        one, two = list_arithmetic(number), list_arithmetic(number + 7)
         return [*enter, *one, other, *turn, *two, end, f"s_or_b64 exec, exec, {mask}"]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def _loop(body: Lines, end: Lines | None = None, label: str = "head", counter: int = 40) -> Lines:
@@ -132,19 +132,19 @@ def write_breaks(size: int) -> str:
     """Return one loop with many ways out of its middle."""
 
     def piece(number: int) -> Lines:
-        return [f"s_cmp_eq_u32 s12, {number % 60}", "s_cbranch_scc1 .Lleft", *_arithmetic(number)]
+        return [f"s_cmp_eq_u32 s12, {number % 60}", "s_cbranch_scc1 .Lleft", *list_arithmetic(number)]
 
-    return _gcn(_loop(_repeat(size, piece), [".Lleft:"]))
+    return write_gcn(_loop(repeat_piece(size, piece), [".Lleft:"]))
 
 
 def write_continues(size: int) -> str:
     """Return one loop with many ways back to its header."""
 
     def piece(number: int) -> Lines:
-        return [f"s_cmp_eq_u32 s12, {number % 60}", "s_cbranch_scc1 .Lhead", *_arithmetic(number)]
+        return [f"s_cmp_eq_u32 s12, {number % 60}", "s_cbranch_scc1 .Lhead", *list_arithmetic(number)]
 
-    body = ["s_add_i32 s40, s40, -1", "s_cmp_eq_u32 s40, 0", "s_cbranch_scc1 .Lleft", *_repeat(size, piece)]
-    return _gcn(["s_mov_b32 s40, 20", ".Lhead:", ";@wcet loop 20", *body, "s_branch .Lhead", ".Lleft:"])
+    body = ["s_add_i32 s40, s40, -1", "s_cmp_eq_u32 s40, 0", "s_cbranch_scc1 .Lleft", *repeat_piece(size, piece)]
+    return write_gcn(["s_mov_b32 s40, 20", ".Lhead:", ";@wcet loop 20", *body, "s_branch .Lhead", ".Lleft:"])
 
 
 def write_lane_breaks(size: int) -> str:
@@ -152,26 +152,26 @@ def write_lane_breaks(size: int) -> str:
 
     def piece(number: int) -> Lines:
         test = [f"v_cmp_ne_u32_e32 vcc, {number % 60}, v9", "s_and_b64 exec, exec, vcc", "s_cbranch_execz .Lleft"]
-        return [*test, *_arithmetic(number)]
+        return [*test, *list_arithmetic(number)]
 
-    body = [";@wcet loop 20", *_repeat(size, piece)]
-    return _gcn(["s_mov_b64 s[22:23], exec", *_loop(body, [".Lleft:", "s_mov_b64 exec, s[22:23]"])])
+    body = [";@wcet loop 20", *repeat_piece(size, piece)]
+    return write_gcn(["s_mov_b64 s[22:23], exec", *_loop(body, [".Lleft:", "s_mov_b64 exec, s[22:23]"])])
 
 
 def write_switch(size: int) -> str:
     """Return one switch in a loop, with a case for each few instructions: tests in a row, then cases."""
     count = max(size // 6, 1)
     tests = [line for n in range(count) for line in (f"s_cmp_eq_u32 s12, {n}", f"s_cbranch_scc1 .Lcase{n}")]
-    cases = [line for n in range(count) for line in (f".Lcase{n}:", *_arithmetic(n), "s_branch .Ljoin")]
-    return _gcn(_loop([*tests, "s_branch .Ljoin", *cases, ".Ljoin:"]))
+    cases = [line for n in range(count) for line in (f".Lcase{n}:", *list_arithmetic(n), "s_branch .Ljoin")]
+    return write_gcn(_loop([*tests, "s_branch .Ljoin", *cases, ".Ljoin:"]))
 
 
 def write_fall_through(size: int) -> str:
     """Return a switch whose cases fall into one another."""
     count = max(size // 5, 1)
     tests = [line for n in range(count) for line in (f"s_cmp_eq_u32 s12, {n}", f"s_cbranch_scc1 .Lcase{n}")]
-    cases = [line for n in range(count) for line in (f".Lcase{n}:", *_arithmetic(n))]
-    return _gcn([*tests, "s_branch .Ljoin", *cases, ".Ljoin:"])
+    cases = [line for n in range(count) for line in (f".Lcase{n}:", *list_arithmetic(n))]
+    return write_gcn([*tests, "s_branch .Ljoin", *cases, ".Ljoin:"])
 
 
 def write_nested_ifs(size: int) -> str:
@@ -180,10 +180,10 @@ def write_nested_ifs(size: int) -> str:
     down = [
         line
         for n in range(count)
-        for line in (f"s_cmp_lt_i32 s12, {n % 60}", f"s_cbranch_scc1 .Lend{n}", *_arithmetic(n))
+        for line in (f"s_cmp_lt_i32 s12, {n % 60}", f"s_cbranch_scc1 .Lend{n}", *list_arithmetic(n))
     ]
     up = [line for n in reversed(range(count)) for line in (f".Lend{n}:", f"v_xor_b32_e32 v9, {n % 53 + 1}, v8")]
-    return _gcn([*down, *up])
+    return write_gcn([*down, *up])
 
 
 def write_nested_lane_ifs(size: int) -> str:
@@ -197,7 +197,7 @@ def write_nested_lane_ifs(size: int) -> str:
             for line in (
                 *_saveexec(number + pair, pair),
                 f"s_cbranch_execz .Lend{number}_{pair}",
-                *_arithmetic(number + pair),
+                *list_arithmetic(number + pair),
             )
         ]
         up = [
@@ -207,24 +207,24 @@ def write_nested_lane_ifs(size: int) -> str:
         ]
         return [*down, *up]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_loops(size: int) -> str:
     """Return counted loops one after the other."""
-    return _gcn(_repeat(size, lambda number: _loop(_arithmetic(number), label=f"head{number}")))
+    return write_gcn(repeat_piece(size, lambda number: _loop(list_arithmetic(number), label=f"head{number}")))
 
 
 def write_nested_loops(size: int) -> str:
     """Return nests of counted loops, twelve deep, one nest after the other."""
 
     def piece(number: int) -> Lines:
-        lines: Lines = _arithmetic(number)
+        lines: Lines = list_arithmetic(number)
         for depth in range(12):
-            lines = _loop([*lines, *_arithmetic(number + depth)], label=f"head{number}_{depth}", counter=60 + depth)
+            lines = _loop([*lines, *list_arithmetic(number + depth)], label=f"head{number}_{depth}", counter=60 + depth)
         return lines
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_random_graph(size: int) -> str:
@@ -234,8 +234,8 @@ def write_random_graph(size: int) -> str:
     lines: Lines = []
     for n in range(count):
         target = min(n + choose.randrange(1, 40), count)
-        lines += [f".Lnode{n}:", f"s_cmp_lt_i32 s12, {n % 60}", f"s_cbranch_scc1 .Lnode{target}", *_arithmetic(n)]
-    return _gcn(_loop([*lines, f".Lnode{count}:", *_arithmetic(1)]))
+        lines += [f".Lnode{n}:", f"s_cmp_lt_i32 s12, {n % 60}", f"s_cbranch_scc1 .Lnode{target}", *list_arithmetic(n)]
+    return write_gcn(_loop([*lines, f".Lnode{count}:", *list_arithmetic(1)]))
 
 
 def write_labels(size: int) -> str:
@@ -245,7 +245,7 @@ def write_labels(size: int) -> str:
         first = [f".Lx{number}:", f"s_cbranch_scc1 .Ly{number}", f".Lz{number}:", f"s_cmp_lt_i32 s12, {number % 60}"]
         return [*first, f".Ly{number}:"]
 
-    return _gcn(_repeat(5 * size // 2, piece))
+    return write_gcn(repeat_piece(5 * size // 2, piece))
 
 
 PRIVATE = ["s_add_u32 s0, s0, s7", "s_addc_u32 s1, s1, 0", "s_mov_b32 s33, 0"]
@@ -264,7 +264,7 @@ def write_private(size: int) -> str:
         ]
         return [*load, *test, *store, f".Lover{number}:"]
 
-    return _gcn([*PRIVATE, *_repeat(size, piece)], private=1024)
+    return write_gcn([*PRIVATE, *repeat_piece(size, piece)], private=1024)
 
 
 def write_unoptimised(size: int) -> str:
@@ -317,7 +317,7 @@ def write_unoptimised(size: int) -> str:
         ]
         return [*start, *body]
 
-    return _gcn([*PRIVATE, *_repeat(size, piece)], private=1024)
+    return write_gcn([*PRIVATE, *repeat_piece(size, piece)], private=1024)
 
 
 def _call(name: str, pair: int) -> Lines:
@@ -331,19 +331,19 @@ def _function(name: str, body: Lines) -> Lines:
 
 def write_called(size: int) -> str:
     """Return one function of forty instructions that is called again and again."""
-    body = [*_repeat(39, _arithmetic), "s_setpc_b64 s[30:31]"]
-    calls = _repeat(4 * size // 44, lambda _: [*_call("called", 24), "s_swappc_b64 s[30:31], s[24:25]"])
-    return _gcn(calls, _function("called", body))
+    body = [*repeat_piece(39, list_arithmetic), "s_setpc_b64 s[30:31]"]
+    calls = repeat_piece(4 * size // 44, lambda _: [*_call("called", 24), "s_swappc_b64 s[30:31], s[24:25]"])
+    return write_gcn(calls, _function("called", body))
 
 
 def write_chain(size: int) -> str:
     """Return functions that end with a jump to the next, from the kernel down to the last."""
     count = max(size // 12, 1)
-    functions: Lines = _function("link0", [*_arithmetic(0), "s_setpc_b64 s[30:31]"])
+    functions: Lines = _function("link0", [*list_arithmetic(0), "s_setpc_b64 s[30:31]"])
     for n in range(1, count):
-        body = [*_repeat(8, _arithmetic), *_call(f"link{n - 1}", 26), "s_setpc_b64 s[26:27]"]
+        body = [*repeat_piece(8, list_arithmetic), *_call(f"link{n - 1}", 26), "s_setpc_b64 s[26:27]"]
         functions += _function(f"link{n}", body)
-    return _gcn([*_call(f"link{count - 1}", 24), "s_swappc_b64 s[30:31], s[24:25]"], functions)
+    return write_gcn([*_call(f"link{count - 1}", 24), "s_swappc_b64 s[30:31], s[24:25]"], functions)
 
 
 def write_waits(size: int) -> str:
@@ -353,7 +353,7 @@ def write_waits(size: int) -> str:
         load, left = f"flat_load_dword v{30 + number % 9}, v[1:2]", number % 3
         return [load, f"s_waitcnt vmcnt({left}) lgkmcnt({left})"]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_barriers(size: int) -> str:
@@ -362,22 +362,26 @@ def write_barriers(size: int) -> str:
     def piece(number: int) -> Lines:
         store = [f"ds_write_b32 v20, v8 offset:{4 * (number % 200)}", "s_waitcnt lgkmcnt(0)", "s_barrier"]
         load = [f"ds_read_b32 v8, v20 offset:{4 * ((number + 1) % 200)}", "s_waitcnt lgkmcnt(0)", "s_barrier"]
-        return [*store, *load, *_arithmetic(number)]
+        return [*store, *load, *list_arithmetic(number)]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_tiny_loops(size: int) -> str:
     """Return counted loops of one addition each, one after the other."""
-    return _gcn(_repeat(size, lambda n: _loop([f"v_add_u32_e32 v8, vcc, {n % 61 + 1}, v8"], label=f"head{n}")))
+    return write_gcn(
+        repeat_piece(size, lambda n: _loop([f"v_add_u32_e32 v8, vcc, {n % 61 + 1}, v8"], label=f"head{n}"))
+    )
 
 
 def write_large_nest(size: int) -> str:
     """Return eight loops nested in one another, each with an eighth of the instructions in its body."""
     lines: Lines = []
     for depth in range(8):
-        lines = _loop([*lines, *_repeat(max(size // 8 - 4, 2), _arithmetic)], label=f"head{depth}", counter=60 + depth)
-    return _gcn(lines)
+        lines = _loop(
+            [*lines, *repeat_piece(max(size // 8 - 4, 2), list_arithmetic)], label=f"head{depth}", counter=60 + depth
+        )
+    return write_gcn(lines)
 
 
 def write_deep_ifs(size: int) -> str:
@@ -388,12 +392,12 @@ def write_deep_ifs(size: int) -> str:
         down = [
             line
             for n in depths
-            for line in (f"s_cmp_lt_i32 s12, {(n + nest) % 60}", f"s_cbranch_scc1 .Lend{nest}_{n}", *_arithmetic(n))
+            for line in (f"s_cmp_lt_i32 s12, {(n + nest) % 60}", f"s_cbranch_scc1 .Lend{nest}_{n}", *list_arithmetic(n))
         ]
         up = [line for n in reversed(depths) for line in (f".Lend{nest}_{n}:", f"v_xor_b32_e32 v9, {n % 53 + 1}, v8")]
         return [*down, *up]
 
-    return _gcn(_repeat(size, piece))
+    return write_gcn(repeat_piece(size, piece))
 
 
 def write_sim_d_branches(size: int) -> str:
@@ -405,7 +409,7 @@ def write_sim_d_branches(size: int) -> str:
 
     data = [".data", "0 0x00000000 4096 1", "1 0x00010000 1 1", ".text", "sldg s0, 1", "smov s1, 20", "head:"]
     turn = ["sisub s1, s1, 1", "sicj.g head, s1", "stglin v0, 0", "exit"]
-    return "\n".join([*data, "ldglin v0, 0", *_repeat(size, piece), *turn]) + "\n"
+    return "\n".join([*data, "ldglin v0, 0", *repeat_piece(size, piece), *turn]) + "\n"
 
 
 def write_tile(size: int) -> str:

@@ -124,6 +124,13 @@ def test_an_organisation_that_the_dram_cannot_have_is_refused(tmp_path: Path) ->
     assert "power of two" in " ".join(mistakes(tmp_path, 'extends = "sim-d"\n[dram]\nbanks = 7\n').values())
 
 
+def test_a_row_of_the_dram_has_the_columns_of_a_burst(tmp_path: Path) -> None:
+    """With fewer, analyses divided by zero."""
+    text = 'extends = "sim-d"\n[dram]\ncolumns = {}\n'
+    assert "columns must be at least 8, not 4" in " ".join(mistakes(tmp_path, text.format(4)).values())
+    assert load(tmp_path, text.format(8)).dram.row_bursts == 1
+
+
 @pytest.mark.parametrize(
     ("text", "key"),
     [

@@ -49,7 +49,7 @@ def describe_machine(machine: SimDMachine) -> str:
 def draw_case(choices: Choices) -> Case:
     machine, launch = draw_machine(choices), draw_launch(choices)
     seed = choices.below(1 << 16)
-    phase = choices.pick((0, machine.dram.n_refi - 1, choices.below(machine.dram.n_refi)))
+    phase = choices.pick((0, machine.dram.n_refi - 1, choices.below(machine.dram.n_refi + 1)))
     pair = choices.below(machine.dram.pairs)
     aims = tuple((choices.below(64), choices.between(-3, 4)) for _ in range(choices.pick((1, 0, 0, 2))))
     return Case(draw_kernel(choices, launch), machine, launch, seed, phase, pair, aims)

@@ -20,8 +20,8 @@ from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.run import program
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
-from wcet.memory.closed_form import inflate
 from wcet.span import Source
+from wcet.targets.sim_d.compose.refreshes import RefreshRules, charge_intervals, refresh_delay
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import load_contents
 from wcet.units import to_compute_cycles
@@ -154,13 +154,15 @@ def test_the_refreshes_of_a_grade_leave_time():
 def test_the_shortest_time_between_refreshes_leaves_time_for_work(clock):
     machine = load_machine("sim-d")
     assert isinstance(machine, SimDMachine)
-    for refi in range(machine.dram.n_rfc + 1, machine.dram.n_rfc + 6000):
+    for refi in range(machine.dram.n_rfc + 1, machine.dram.n_rfc + 9000):
         dram = replace(machine.dram, n_refi=refi)
         with contextlib.suppress(ValueError):
             replace(machine, dram=dram, compute_mhz=clock)
             break
     excess = to_compute_cycles((dram.n_refi - dram.n_rfc) // 2, dram.rate, clock)
-    assert inflate(100, dram, clock, excess) > 100
+    delay = refresh_delay(replace(machine, dram=dram, compute_mhz=clock), excess)
+    rules = RefreshRules(dram.n_refi * clock // dram.rate, delay, excess, sound=False)
+    assert charge_intervals(100, rules) > 0
 
 
 def test_buffers_of_gigabytes_are_bounded_but_not_simulated():

@@ -37,10 +37,9 @@ def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int
     on_dram = [(excess, max(cycles)) for _, _, dram, excess, cycles in blocks if dram and cycles]
     excess = max((each for each, _ in on_dram), default=0)
     delay = -(-refresh * per // ratio) + excess
-    work, interval = (interval - refresh) * per // ratio - excess, interval * per // ratio
-    require(work > 0, "memory: refreshes leave no time for work")
-    count = -(-plain // work)
-    most = -(-count * refresh * per // ratio) + count * excess
+    interval = interval * per // ratio
+    require(interval > delay, "memory: refreshes leave no time for work")
+    most = -(-plain // (interval - delay)) * delay
     if max((cycles for _, cycles in on_dram), default=0) + delay >= interval:
         return most
     delays = [(max(c, a + delay) - max(c, a), times) for c, a, dram, times in steps if dram]

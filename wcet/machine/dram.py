@@ -16,6 +16,9 @@ ADDRESS_SPACE = 1 << 32
 LARGEST = {"banks": 64, "bank_groups": 32, "rows": 1 << 20, "columns": 1 << 14, "burst_words": 64}
 """The limits of an organisation, far beyond DDR; analyses take time and memory with these numbers."""
 
+BURST_COLUMNS = 8
+"""The columns of a row that one burst moves."""
+
 LONGEST = 1 << 30
 """The largest number of cycles of a timing: the sum over all rows of a request, 2^20 at most, must stay below the times
 that mean "never" in the models of the controller, 2^60 in the one and numbers of 64 bits in the other."""
@@ -73,6 +76,8 @@ class Dram:
                 raise ValueError(f"DRAM {self.name}: {field} must be a power of two, not {value}")
             if value > LARGEST[field]:
                 raise ValueError(f"DRAM {self.name}: {field} must be at most {LARGEST[field]}, not {value}")
+        if self.columns < BURST_COLUMNS:
+            raise ValueError(f"DRAM {self.name}: columns must be at least {BURST_COLUMNS}, not {self.columns}")
         for each in fields(self):
             most = RAREST if each.name == "n_refi" else LONGEST
             if each.name.startswith("n_") and not 1 <= getattr(self, each.name) <= most:
@@ -106,7 +111,7 @@ class Dram:
     @property
     def row_bursts(self) -> int:
         """Return the number of bursts in one row of one bank; eight columns make a burst."""
-        return self.columns // 8
+        return self.columns // BURST_COLUMNS
 
     @property
     def pair_bytes(self) -> int:

@@ -18,21 +18,20 @@ DEFERRABLE = 8
 """The number of refresh intervals by which a DDR4 controller may postpone a refresh (JEDEC JESD79-4)."""
 
 
-def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
-    """Return compute ``cycles`` plus the compute cycles of the refreshes that fall into them.
+def inflate(cycles: int, dram: Dram, compute_mhz: int) -> int:
+    """Return compute ``cycles`` plus the compute cycles of the refreshes that fall into them, as published.
 
     Sim-D paper, Eq. 19, in the published tool's rounding: ``floor((nREFI - nRFC) / clock)`` compute cycles fit between
-    two refreshes, and each begun interval costs one refresh; the sum of these costs is rounded up. ``excess`` are the
-    compute cycles that a refresh can cost in addition to nRFC, because the queues of the request after it are full and
-    its commands come in another order; the published tool has no such term.
+    two refreshes, and each begun interval costs one refresh; the sum of these costs is rounded up. This can be too low
+    (`wcet.targets.sim_d.compose.refreshes.charge_intervals`).
     """
-    count = refreshes(cycles, dram, compute_mhz, excess)
-    return cycles + to_compute_cycles(count * dram.n_rfc, dram.rate, compute_mhz) + count * excess
+    count = refreshes(cycles, dram, compute_mhz)
+    return cycles + to_compute_cycles(count * dram.n_rfc, dram.rate, compute_mhz)
 
 
-def refreshes(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
-    """Return the number of refreshes that are charged to ``cycles`` compute cycles of work."""
-    useful = (dram.n_refi - dram.n_rfc) * compute_mhz // dram.rate - excess
+def refreshes(cycles: int, dram: Dram, compute_mhz: int) -> int:
+    """Return the number of refreshes that the published tool charges to ``cycles`` compute cycles of work."""
+    useful = (dram.n_refi - dram.n_rfc) * compute_mhz // dram.rate
     if useful < 1:
         raise ValueError("refreshes leave no time for work")
     return ceil_div(cycles, useful)

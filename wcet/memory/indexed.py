@@ -29,6 +29,7 @@ from collections.abc import Sequence
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, BurstArrivals, indexed_program
 from wcet.memory.controller import Controller
+from wcet.memory.merging import MEET, NEVER, ControllerCase, advance, meet
 from wcet.memory.request import ITEMS, IndexedRequest, segment_of
 from wcet.memory.service import FRONT_END
 from wcet.records import dataclass
@@ -116,12 +117,6 @@ def _ending(dram: Dram, closing: int) -> int:
     return max(max(closing, dram.n_ras) + dram.n_rp, dram.n_rc) + dram.banks
 
 
-MEET = (2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 160, 192, 256, 320, 384, 512, 768)
-"""The numbers of commands after which cases are compared, to merge equal ones."""
-
-_NEVER = -(1 << 60)
-
-
 @dataclass(frozen=True, slots=True)
 class IndexedCases:
     """The cases of a request: the bank pairs active at first, and the cycles of the first activate. The first of these
@@ -130,17 +125,6 @@ class IndexedCases:
 
     pairs: Sequence[int]
     holds: Sequence[int]
-
-
-@dataclass(slots=True)
-class _ControllerCase:
-    """A controller, and how far ahead of it the cases are that it represents: `_NEVER` if it represents none."""
-
-    controller: Controller
-    arrivals: BurstArrivals
-    plain: int
-    held: int
-    late: int
 
 
 def find_longest(
@@ -154,20 +138,20 @@ def find_longest(
     program = indexed_program(dram, request.list_bursts(dram))
     positions, size = request.positions, len(request.addresses)
 
-    def begin(hold: int, pair: int) -> _ControllerCase:
+    def begin(hold: int, pair: int) -> ControllerCase:
         arrivals = BurstArrivals(positions, size)
         controller = Controller(dram, program, arrivals, request.write, pair)
         controller.begin(hold)
         waited = hold - FRONT_END
         over = 0 if hold == cases.holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request
-        return _ControllerCase(controller, arrivals, 0 if hold == FRONT_END else _NEVER, -waited - over, -waited)
+        return ControllerCase(controller, arrivals, 0 if hold == FRONT_END else NEVER, -waited - over, -waited)
 
     live = [begin(hold, pair) for hold in cases.holds for pair in cases.pairs]
     plain = held = late = spent = issued = 0
     for target in (*MEET, 1 << 62):
-        met: dict[tuple[object, ...], _ControllerCase] = {}
+        met: dict[tuple[object, ...], ControllerCase] = {}
         for case in live:
-            steps = _advance(case.controller, target - issued)
+            steps = advance(case.controller, target - issued)
             spent += steps
             if spent > most:
                 return None
@@ -176,26 +160,6 @@ def find_longest(
                 held = max(held, case.controller.quiet + case.held)
                 late = max(late, case.controller.quiet + case.late)
             else:
-                _meet(met, case)
+                meet(met, case)
         live, issued = list(met.values()), target
     return plain, held, late, spent
-
-
-def _advance(controller: Controller, commands: int) -> int:
-    """Issue `commands` commands, or as many as remain; return their number."""
-    for count in range(commands):
-        if not controller.step():
-            return count
-    return commands
-
-
-def _meet(met: dict[tuple[object, ...], _ControllerCase], case: _ControllerCase) -> None:
-    """Keep a case, or merge it into a case in an equal state."""
-    controller = case.controller
-    now = controller.now
-    key = (*controller.snapshot(0), max(controller.quiet - now, 0), *case.arrivals.snapshot(now))
-    other = met.setdefault(key, case)
-    if other is not case:
-        lead = now - other.controller.now
-        other.plain, other.held = max(other.plain, case.plain + lead), max(other.held, case.held + lead)
-        other.late = max(other.late, case.late + lead)

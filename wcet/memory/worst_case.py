@@ -14,13 +14,14 @@ again, and the time of any further period is known without simulating it.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, product
 
 import numpy as np
 
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import tile_program
 from wcet.memory.controller import QUEUE, Controller
+from wcet.memory.merging import MEET, NEVER, ControllerCase, advance, meet
 from wcet.memory.pieces import count_pieces
 from wcet.memory.recurrence import Ints, Tiles, find_by_hold, find_longest
 from wcet.memory.request import TileRequest, contiguous, tile_bursts
@@ -31,6 +32,16 @@ from wcet.records import dataclass
 _SEARCH = 6
 """The number of periods in which a repetition is searched; on shipped grades the second period already repeats the
 first."""
+
+
+_BEGUN = 1 << 11
+"""The number of bursts at the beginning of a run by which its cases are compared."""
+
+_CASES = 1 << 11
+"""The largest number of cases, delays and active pairs, that are compared (about a second)."""
+
+_LEFT = 16
+"""The largest number of cases that are followed to the end of a run."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -80,6 +91,45 @@ def _find_repetition(dram: Dram, tile: TileRequest, period: int, pair: int, hold
             return turn, turn - earlier, controller.now - time
         seen[state] = turn, controller.now
     return None
+
+
+def late_contiguous_lid(dram: Dram, run: TileRequest, pairs: Sequence[int]) -> int | None:
+    """Return the longest LID of a long run of words after any delay of its first activate, the wait excluded.
+
+    All delays and active pairs begin side by side. Those that are in one state long before the end of the run differ
+    by a constant from then on, so that one of them is followed to its end. None if there are too many cases, or if too
+    many states are left.
+    """
+    begun = contiguous(run.start, min(run.words, _BEGUN * dram.burst_words), run.write)
+    program = tile_program(dram, tile_bursts(dram, begun))
+    starts: dict[int, tuple[int, int]] = {}
+    live: list[ControllerCase] = []
+    holds = every_hold(dram)
+    if len(holds) * len(pairs) > _CASES:
+        return None
+    for hold, pair in product(holds, pairs):
+        controller = Controller(dram, program, None, run.write, pair)
+        controller.begin(hold)
+        live.append(ControllerCase(controller, None, NEVER, NEVER, FRONT_END - hold))
+        starts[id(controller)] = hold, pair
+    issued = 0
+    for target in MEET:
+        met: dict[tuple[object, ...], ControllerCase] = {}
+        for case in live:
+            advance(case.controller, target - issued)
+            if case.controller.generated + 1 >= len(program):
+                return None  # what it does next depends on what the run does after this beginning
+            meet(met, case)
+        live, issued = list(met.values()), target
+        if len(live) == 1:
+            break
+    if len(live) > _LEFT:
+        return None
+    left = [(*starts[id(case.controller)], case.late) for case in live]
+    return max(
+        contiguous_lid(dram, run.start, run.words, run.write, pair, hold) + hold - FRONT_END + late
+        for hold, pair, late in left
+    )
 
 
 PUBLISHED_ALIGNMENTS = 4096
@@ -136,8 +186,11 @@ def saturating_hold(dram: Dram) -> int:
 
 
 def over_when_late(dram: Dram) -> int:
-    """Return the least part of a refresh that is over when a request arrives whose queues are not full at its end."""
-    return dram.n_rfc - (saturating_hold(dram) - FRONT_END)
+    """Return the least part of a refresh that is over when a request arrives whose queues are not full at its end.
+
+    A refresh that is too short to fill the queues may begin when the request arrives.
+    """
+    return max(0, dram.n_rfc - (saturating_hold(dram) - FRONT_END))
 
 
 def worst_lid(

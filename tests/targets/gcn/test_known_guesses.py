@@ -18,7 +18,19 @@ from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.semantics.float_results import FLOATS, read_float
 from wcet.isa.gcn.values import known_guesses
-from wcet.isa.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, OperandValue
+from wcet.isa.gcn.values.known_memory import FIRST, ORIGIN
+from wcet.isa.gcn.values.known_pointers import kind_of, start_pointer
+from wcet.isa.gcn.values.known_state import (
+    EXEC,
+    LANES,
+    MOST_OUTCOMES,
+    NUMBER,
+    POINTER_HIGH,
+    POINTER_LOW,
+    KnownState,
+    OperandValue,
+    owner,
+)
 from wcet.isa.gcn.values.known_steps import step
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -193,6 +205,22 @@ def test_guesses_end_where_a_register_is_written_or_ways_are_joined() -> None:
     held = carry(SCALAR + "    v_mov_b32 v2, v30\n    v_sub_u32 v5, vcc, v2, v2\n", 0, 7)
     assert not held.guesses["v", 2].sources.any()
     assert set(read(held, "v", 5)) == {None}
+
+
+def test_the_carry_of_an_address_is_kept_where_inactive_lanes_hold_a_guess() -> None:
+    """The high half is computed in a register that held a reciprocal, as compilers do."""
+    held = carry(SCALAR + "    s_mov_b64 exec, 15\n    v_mov_b32 v2, 0\n", 0, 7)
+    assert held.guesses["v", 2].sources[0, 4:].all()
+    every = np.ones((1, LANES), bool)
+    for place, (word, kind) in enumerate(zip((0, ORIGIN + FIRST), start_pointer(FIRST), strict=True)):
+        half = OperandValue(np.full((1, LANES), word, np.uint64), np.full((1, LANES), kind))
+        held.write_lanes(("v", 10 + place), ROWS, half, every, every)
+    address = "    v_add_u32 v12, vcc, 4, v10\n    v_addc_u32 v2, vcc, v11, v2, vcc\n"
+    for number, instruction in enumerate(parse_text(HEAD + address + TAIL).instructions[:-1], 100):
+        step(held, instruction, ROWS, number)
+    low, high = (held.read_unit(("v", place), ROWS).marks[0] for place in (12, 2))
+    assert (owner(low[:4]) == owner(high[:4])).all()
+    assert set(kind_of(low[:4])) == {POINTER_LOW} and set(kind_of(high[:4])) == {POINTER_HIGH}
 
 
 @pytest.mark.parametrize(

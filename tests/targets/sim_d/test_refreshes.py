@@ -63,7 +63,7 @@ def test_no_phase_of_the_refresh_counter_adds_more_to_one_group_than_the_bound(s
     steps = [(rng.choice((3, 200, 9000, 20000)), rng.choice((50, 200, 3000))) for _ in range(rng.randrange(1, 9))]
     plain = sum(map(sum, steps))
     exposures = expose_steps([ScheduleStep(access(request), 0, 1) for _, request in steps], BUSY)
-    bound = plain + bound_refreshes(plain, exposures, MACHINE, RULES)
+    bound = plain + bound_refreshes(plain, exposures, RULES)
     assert max(play_alone(steps, first) for first in range(0, INTERVAL, 13)) <= bound
     assert bound <= inflate(plain, MACHINE.dram, MACHINE.compute_mhz)
 
@@ -98,9 +98,9 @@ def test_few_requests_suffer_few_refreshes_and_requests_as_long_as_the_interval_
     delay = refresh_delay(MACHINE, 0)
     assert delay == BUSY
     few = [*expose_steps([ScheduleStep(access(100), 0, 2)], delay), Exposure(delay, 1)]
-    assert bound_refreshes(10**6, few, MACHINE, RULES) == 3 * BUSY
+    assert bound_refreshes(10**6, few, RULES) == 3 * BUSY
     paper = inflate(10**6, MACHINE.dram, MACHINE.compute_mhz) - 10**6
-    assert bound_refreshes(10**6, few, MACHINE, replace(RULES, sound=False)) == paper
+    assert bound_refreshes(10**6, few, replace(RULES, sound=False)) == paper
 
 
 KERNELS = {

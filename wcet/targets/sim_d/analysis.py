@@ -40,7 +40,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
     upper_bound,
 )
 from wcet.targets.sim_d.compose.refresh_walk import find_late_excess, follow_launch
-from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
+from wcet.targets.sim_d.compose.refreshes import charge_intervals, find_rules, weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -120,14 +120,13 @@ def _list_figures(
     bcet: int,
 ) -> dict[str, JsonValue]:
     """Return the other figures of a report: the lower bound (BCET), and the columns of the published tool."""
-    excess = max((access.held_excess for access in timed.accesses.values()), default=0)
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
     upper = upper_bound(schedules[SP_AS_ACCESS].group, costs)
     return {
         "bcet_cycles": bcet,
         "jitter_cycles": bound - bcet,
         "worst_path_lower_cycles": min(lower, bound),
-        "upper_cycles": inflate(upper, machine.dram, machine.compute_mhz, excess),
+        "upper_cycles": upper + charge_intervals(upper, find_rules(timed, machine)),
         "work_groups": costs.work_groups,
         "upload_cycles": costs.upload,
         "convention": SAFE,

@@ -201,7 +201,7 @@ def _open(
         return set_runs(timed, flow, loops, dict(zip(names, corner, strict=True)))
 
     shape, least = find_shape((names, [(1, loop.most) for loop in loops]), cost, costs, policy)
-    return LoopFormula(policy, shape, costs.upload + END_CYCLES, find_rules(timed, machine), machine), least
+    return LoopFormula(policy, shape, costs.upload + END_CYCLES, find_rules(timed, machine)), least
 
 
 def _time_any(
@@ -232,7 +232,7 @@ def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachin
     schedules = {size: bound_schedule(timed, LaunchCosts(size, upload, entry), policy) for size in SIZES}
     totals = {size: schedule.total + upload + END_CYCLES for size, schedule in schedules.items()}
     exposures = {size: expose_launch(s.phases, timed, size, rules) for size, s in schedules.items()}
-    formula = fit_formula(policy, totals, exposures, rules, machine)
+    formula = fit_formula(policy, totals, exposures, rules)
     phases = schedules[1].phases
     if phases is None or any(schedule.phases != phases for schedule in schedules.values()):
         return formula

@@ -10,6 +10,7 @@ lanes, leave exec as it was and are ignored.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field
 from enum import StrEnum
 from itertools import pairwise, takewhile
 
@@ -66,7 +67,13 @@ def find_exec_writes(program: GcnProgram, block: Block) -> tuple[ExecWrite, ...]
     code = program.instructions[block.first : block.last + 1]
     places = [place for place, instruction in enumerate(code) if writes_exec(instruction)]
     skipped = {code.index for lanes in find_whole_waves(program, block) for code in lanes}
-    return tuple(_describe(code, place) for place in places if code[place].index not in skipped)
+    found: list[ExecWrite] = []
+    before = _Before()
+    for place in places:
+        before.add(code, place)
+        if code[place].index not in skipped:
+            found.append(_describe(code, place, before))
+    return tuple(found)
 
 
 def find_whole_waves(program: GcnProgram, block: Block) -> tuple[tuple[Instruction, ...], ...]:
@@ -111,22 +118,45 @@ def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
     return len(ones) == 1 and opened.find_function(ones[0], opened.target) in (EITHER, EXACTLY_ONE)
 
 
-def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
+@dataclass(slots=True)
+class _Before:
+    """The code of a block before a place: its SGPR pairs that are `parted`, and the last writer of each register.
+
+    Pairs are parted into the lanes inside and outside of another mask, by an exclusive or.
+    """
+
+    place: int = 0
+    parted: frozenset[Scalar] = frozenset()
+    writers: dict[Unit, Instruction] = field(default_factory=dict[Unit, Instruction])
+
+    def add(self, code: tuple[Instruction, ...], place: int) -> None:
+        """Add the instructions up to `place`, each of which is looked at once."""
+        added = code[self.place : place]
+        self.place = place
+        found = (each for each in _list_masks(added) if len(each.sources) == 2)
+        self.parted |= {each.target for each in found if each.find_function(*each.sources) == EXACTLY_ONE}
+        for instruction in added:
+            self.writers |= dict.fromkeys(find_access(instruction).writes, instruction)
+
+
+def _describe(code: tuple[Instruction, ...], place: int, before: _Before) -> ExecWrite:
     instruction = code[place]
     active, write, saved = find_exec(instruction), find_mask(instruction), find_saved(instruction)
     masks = _list_pairs(write)
     mask, kind = next(iter(masks), None), None
     combined = None if write is None else write.split(active)
     if combined is not None and saved is None and isinstance(combined[0], Outcome):
-        saved = _find_copied(code[:place], active)
+        saved = _find_copied(map(code.__getitem__, range(place - 1, -1, -1)), active)
     if combined is not None:
         kind = (_PLAIN if saved is None else _SAVING).get(combined[1])
     if kind is None:
         reads = saved is None and bool({*active.units} & find_access(instruction).reads)
         saved, kind = None, WriteKind.NARROW if reads else WriteKind.SET
-    left = _find_parted(code[:place]) if kind is WriteKind.SET else frozenset[Scalar]()
-    reloaded = mask is not None and _is_reloaded(code[:place], mask)
-    return ExecWrite(instruction.index, kind, saved, mask, reloaded, left | _find_computed(code[place + 1 :]))
+    left = before.parted if kind is WriteKind.SET else frozenset[Scalar]()
+    writer = None if mask is None else before.writers.get(mask.units[0])
+    reloaded = writer is not None and "crosses" in operation_of(writer).traits
+    after = map(code.__getitem__, range(place + 1, len(code)))
+    return ExecWrite(instruction.index, kind, saved, mask, reloaded, left | _find_computed(after))
 
 
 def _list_pairs(write: MaskWrite | None) -> tuple[Scalar, ...]:
@@ -134,13 +164,13 @@ def _list_pairs(write: MaskWrite | None) -> tuple[Scalar, ...]:
     return () if write is None else tuple(each for each in write.places if each != write.target)
 
 
-def _find_copied(before: tuple[Instruction, ...], active: Scalar) -> Scalar | None:
-    """Return a mask that still equals exec, which a comparison is about to narrow; None if there is none.
+def _find_copied(backward: Iterable[Instruction], active: Scalar) -> Scalar | None:
+    """Return a mask that still equals exec, which a comparison after this code is about to narrow; else None.
 
     RDNA code opens an `if` in this way: it copies exec, perhaps long before, and `v_cmpx` writes exec alone.
     """
     written: set[Unit] = set()
-    for instruction in takewhile(lambda each: not writes_exec(each), reversed(before)):
+    for instruction in takewhile(lambda each: not writes_exec(each), backward):
         for each in find_lane_masks(instruction):
             if each.is_copy(active) and not written & {*each.target.units}:
                 return each.target
@@ -148,25 +178,12 @@ def _find_copied(before: tuple[Instruction, ...], active: Scalar) -> Scalar | No
     return None
 
 
-def _is_reloaded(before: tuple[Instruction, ...], mask: Scalar) -> bool:
-    for instruction in reversed(before):
-        if mask.units[0] in find_access(instruction).writes:
-            return "crosses" in operation_of(instruction).traits
-    return False
-
-
 def _list_masks(code: Iterable[Instruction]) -> Iterator[MaskWrite]:
     """Yield the writes of masks in code."""
     return (each for instruction in code for each in find_lane_masks(instruction))
 
 
-def _find_parted(code: tuple[Instruction, ...]) -> frozenset[Scalar]:
-    """Return the SGPR pairs that are divided into the lanes inside and outside of another mask, by an exclusive or."""
-    found = (each for each in _list_masks(code) if len(each.sources) == 2)
-    return frozenset(each.target for each in found if each.find_function(*each.sources) == EXACTLY_ONE)
-
-
-def _find_computed(after: tuple[Instruction, ...]) -> frozenset[Scalar]:
+def _find_computed(after: Iterable[Instruction]) -> frozenset[Scalar]:
     """Return the SGPR pairs that are computed from exec before it is written again."""
     code = takewhile(lambda each: not writes_exec(each), after)
     made = (each for each in _list_masks(code) if each.exact)

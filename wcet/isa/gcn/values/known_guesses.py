@@ -96,6 +96,7 @@ def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number
     units = [*written, *(name_lanes(pair) for pair in pairs if name_lanes(pair) in state.guesses)]
     before = {unit: _hold(state, unit, rows) for unit in written}
     masks = {unit: state.guesses[unit].sources[rows].copy() for unit in units if unit not in before}
+    carries = {pair: {**table} for pair, table in state.carries.items()}
     tried: list[dict[Unit, _Held]] = []
     lanes: list[dict[Unit, tuple[Lanes, Lanes]]] = []
     for outcome in range(MOST_OUTCOMES):
@@ -103,6 +104,7 @@ def step_guesses(state: KnownState, instruction: Instruction, rows: Rows, number
             _put_back(state, unit, rows, held)
         for unit, sources in masks.items():
             state.guesses[unit].sources[rows] = sources
+        state.carries = {pair: {**table} for pair, table in carries.items()}
         state.trial = Trial(outcome, agreed)
         step(state, instruction, rows, number)
         state.trial = None

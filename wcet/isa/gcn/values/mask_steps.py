@@ -104,12 +104,23 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
         mask = NewMask(dict(state.everywhere), Relations(True, True, False, full=not world.rows & ~rows))
     elif mask.table is None:
         mask = NewMask(state.here, mask.relations)
-    kept = {
-        pair: _World(state, active, writes, chosen, pair).relate_kept(change)
-        for pair in state.masks
-        if pair not in found
-    }
+    read = {active.units[0], *(each.units[0] for write in writes for each in write.places)}
+    known: dict[object, Relations] = {}  # pairs of which the state says the same, and which are not read, are alike
+    kept: dict[Unit, Relations] = {}
+    for pair in state.masks:
+        if pair in found:
+            continue
+        key = pair if pair in read else _say_known(state, pair)
+        if key not in known:
+            known[key] = _World(state, active, writes, chosen, pair).relate_kept(change)
+        kept[pair] = known[key]
     return NewMasks(written, mask, kept, fewer=not rows & ~world.columns[active])
+
+
+def _say_known(state: LaneState, pair: Unit) -> tuple[bool, ...]:
+    """Return what a state says of a pair in relation to exec."""
+    sets = (state.inside, state.covered, state.apart, state.full)
+    return state.masks[pair] is None, *(pair in pairs for pairs in sets)
 
 
 def _is_known(write: MaskWrite, chosen: Mapping[Outcome, Table | None]) -> bool:

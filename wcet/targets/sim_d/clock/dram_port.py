@@ -9,10 +9,14 @@ cycles.
 
 from functools import lru_cache
 
+from wcet.errors import refuse
 from wcet.machine.dram import Dram
 from wcet.memory.request import IndexedRequest, TileRequest, bank_of, row_of
 from wcet.memory.service import Service, serve
 from wcet.records import dataclass
+
+MOST_REFRESHES = 1 << 22
+"""The most refreshes of a run (half a minute of DDR4), each of which is recorded."""
 
 FRONT_END = 2
 """Cycles from acceptance to the first activate of an idle controller."""
@@ -96,6 +100,10 @@ class DramPort:
             self._issue(max(pending, accepted))
 
     def _issue(self, cycle: int) -> None:
+        """Raises `WcetError` W644 for a run with too many refreshes, which is one of strange machine numbers."""
+        if len(self.refreshes) >= MOST_REFRESHES:
+            message = f"the run takes longer than {MOST_REFRESHES:,} refreshes of `{self._dram.name}`"
+            raise refuse("W644", message, help="use a smaller launch, or check n_refi and the timings of the machine")
         self._ready = cycle + self._dram.n_rfc
         self.refreshes.append(cycle)
 

@@ -16,13 +16,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from wcet.bound.multilinear import Multilinear
 from wcet.ir.timed import AccessPhase
-from wcet.memory.closed_form import inflate
 from wcet.records import dataclass
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES
 from wcet.targets.sim_d.compose.loop_formula import ItemFormula, LoopFormula, PairFormula, PathShape, PhaseFormula
 from wcet.targets.sim_d.compose.refresh_walk import FollowedLaunches
-from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules, charge_intervals
 
 THRESHOLDS = 8
 """The largest number of reliefs (bounds on the delay by refreshes) in one formula."""
@@ -74,14 +72,13 @@ class GroupFormula:
     plain: Parity
     reliefs: tuple[Relief, ...]
     rules: RefreshRules
-    machine: SimDMachine
     followed: FollowedLaunches | None = None
 
     def at(self, groups: int) -> int:
         """Return the bound for `groups` work-groups; there must be at least one."""
         plain = self.plain.at(groups)
-        classic = inflate(plain, self.machine.dram, self.machine.compute_mhz, self.rules.excess) - plain
-        bound = plain + min([classic, *(self._relieve(relief, plain, groups) for relief in self.reliefs)])
+        delays = [self._relieve(relief, plain, groups) for relief in self.reliefs]
+        bound = plain + min([charge_intervals(plain, self.rules), *delays])
         followed = None if self.followed is None else self.followed.at(groups)
         return bound if followed is None else min(bound, followed + END_CYCLES)
 
@@ -92,7 +89,7 @@ class GroupFormula:
 
     def render(self) -> tuple[str, ...]:
         """Return the formula as text: a line for P, and one for each bound on the refreshes."""
-        lines = [f"P = {self.plain.render()}", f"R = {render_classic(self.rules, self.machine)}"]
+        lines = [f"P = {self.plain.render()}", f"R = {render_classic(self.rules)}"]
         for relief in self.reliefs:
             above = relief.above.render()
             if relief.threshold and relief.above == Parity(0, 0, 0):
@@ -106,11 +103,9 @@ class GroupFormula:
         return tuple(lines)
 
 
-def render_classic(rules: RefreshRules, machine: SimDMachine) -> str:
+def render_classic(rules: RefreshRules) -> str:
     """Return the largest delay by refreshes of Eq. 19 as text, for P cycles without refreshes."""
-    dram = machine.dram
-    useful = (dram.n_refi - dram.n_rfc) * machine.compute_mhz // dram.rate - rules.excess
-    return f"{rules.delay:,} * ceil(P / {useful:,})"
+    return f"{rules.delay:,} * ceil(P / {rules.interval - rules.delay:,})"
 
 
 def fit_formula(
@@ -118,7 +113,6 @@ def fit_formula(
     totals: Mapping[int, int],
     exposures: Mapping[int, Sequence[Exposure]],
     rules: RefreshRules,
-    machine: SimDMachine,
 ) -> GroupFormula:
     """Return the formula through the cycles and exposures of launches of one to four work-groups."""
     thresholds = sorted({0, *(exposure.cycles for each in exposures.values() for exposure in each)})
@@ -129,7 +123,7 @@ def fit_formula(
         for t in thresholds
         if rules.sound
     )
-    return GroupFormula(policy, _fit(totals), reliefs, rules, machine)
+    return GroupFormula(policy, _fit(totals), reliefs, rules)
 
 
 def _fit(values: Mapping[int, int]) -> Parity:
@@ -148,7 +142,7 @@ def render_formula(formula: LoopFormula) -> tuple[str, ...]:
         lines = [*_render_phases(formula.shape.phases, formula.around)]
         longer = f"max(c, a + {rules.delay:,}) - max(c, a)"
         exposed = f"{rules.delay:,} + the sum of {longer} over all steps with a DRAM access of a cycles"
-    lines.append(f"R = {render_classic(rules, formula.machine)}")
+    lines.append(f"R = {render_classic(rules)}")
     if rules.sound:
         lines.append(f"R = {exposed}")
         lines.append(f"R = the floor((P + R) / {rules.interval:,}) + 1 largest addends of the line above")

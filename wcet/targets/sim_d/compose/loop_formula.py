@@ -29,7 +29,6 @@ from wcet.targets.sim_d.compose.refreshes import (
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.block_costs import cost_edges, weigh_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra, choose_thresholds, sum_sides
-from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div
 
 Box = tuple[Sequence[str], Sequence[tuple[int, int]]]
@@ -229,12 +228,11 @@ class LoopFormula:
     shape: Shape
     around: int
     rules: RefreshRules
-    machine: SimDMachine
 
     def at(self, groups: int, values: Mapping[str, int]) -> int:
         """Return the bound for `groups` work-groups and the given loop bounds."""
         plain = self.shape.run(values, groups) + self.around
-        return plain + bound_refreshes(plain, self.shape.expose(values, groups, self.rules), self.machine, self.rules)
+        return plain + bound_refreshes(plain, self.shape.expose(values, groups, self.rules), self.rules)
 
 
 Cost = Callable[[Corner], TimedCfg]

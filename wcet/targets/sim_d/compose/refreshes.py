@@ -20,11 +20,10 @@ from collections.abc import Iterable
 from wcet.bound.limited import find_longest
 from wcet.ir.ids import EdgeId
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
-from wcet.memory.closed_form import inflate
 from wcet.records import dataclass
 from wcet.targets.sim_d.compose.schedule import ScheduleStep, list_steps
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.units import to_compute_cycles
+from wcet.units import ceil_div, to_compute_cycles
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
 def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, groups: int, machine: SimDMachine) -> int:
     """Return the compute cycles that refreshes add to a launch that takes `plain` cycles without them."""
     rules = find_rules(timed, machine)
-    return bound_refreshes(plain, expose_launch(phases, timed, groups, rules), machine, rules)
+    return bound_refreshes(plain, expose_launch(phases, timed, groups, rules), rules)
 
 
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
@@ -106,12 +105,24 @@ def refresh_delay(machine: SimDMachine, excess: int) -> int:
     return to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz) + excess
 
 
-def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMachine, rules: RefreshRules) -> int:
+def charge_intervals(plain: int, rules: RefreshRules) -> int:
+    """Return the compute cycles that refreshes add at most to `plain` cycles: one delay for each begun interval.
+
+    Eq. 19 of the Sim-D paper. The published tool rounds the sum of all refreshes up, and adds no excess. But requests
+    end in whole compute cycles, so that each refresh can take a cycle that its part of the sum does not have.
+    """
+    work = rules.interval - rules.delay
+    if work < 1:
+        raise ValueError("refreshes leave no time for work")
+    return ceil_div(plain, work) * rules.delay
+
+
+def bound_refreshes(plain: int, exposures: Iterable[Exposure], rules: RefreshRules) -> int:
     """Return the compute cycles that refreshes add to a launch of `plain` cycles, upload included.
 
     If a request may last nearly as long as the interval between two refreshes, or longer, Eq. 19 is returned.
     """
-    classic = inflate(plain, machine.dram, machine.compute_mhz, rules.excess) - plain
+    classic = charge_intervals(plain, rules)
     if not rules.sound:
         return classic
     ranked = sorted(exposures, key=lambda exposure: exposure.cycles, reverse=True)

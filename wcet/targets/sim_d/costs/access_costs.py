@@ -35,6 +35,7 @@ from wcet.memory.worst_case import (
     WorstLid,
     every_hold,
     every_pair,
+    late_contiguous_lid,
     lid_of_each,
     over_when_late,
     saturating_hold,
@@ -103,8 +104,8 @@ class FoundLid:
     During a refresh the queues fill while the first activate waits, so that commands have another order; `held`
     excludes the wait itself. For a request that arrives late in a refresh the queues differ again, and it can take even
     longer (tiles of many hundred rows, by more than a refresh). Most of that refresh is over by then, so that only the
-    excess beyond that part counts. Runs of words use their banks in turn for every hold, so that this never happens
-    there (tested). `late` is the longest LID after any delay, the wait excluded, whatever part of the refresh was over.
+    excess beyond that part counts. `late` is the longest LID after any delay, the wait excluded, whatever part of the
+    refresh was over.
     """
 
     lid: int
@@ -221,12 +222,8 @@ def _find_lid(
     require_room(dram, buffer, instruction)
     if pattern in (RequestPattern.WHOLE, RequestPattern.SCALAR):
         words = buffer.words if pattern is RequestPattern.WHOLE else operands.words
-        lid, held = (
-            worst_contiguous_lid(dram, buffer.address, words, writes, every_pair(dram), [hold])
-            for hold in (FRONT_END, saturating_hold(dram))
-        )
+        lid, held, late = find_run(dram, contiguous(buffer.address, words, writes))
         detail = f"{format_count(words, 'word')} from {buffer.address:#x}"
-        late = _find_late_run(dram, contiguous(buffer.address, words, writes), held)
         return FoundLid(lid, held, late, detail + _suggest(dram, buffer, writes, lid, pattern))
     if pattern is RequestPattern.INDEXED:
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
@@ -251,9 +248,14 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     rest would take minutes, the loose bound of the largest replaces their simulation.
     """
     if all(is_long(tile) for tile in tiles):
-        lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
         words = max(tile.words * tile.count for tile in tiles)
-        return FoundLid(lid, held, held + over_when_late(dram), f"up to {format_count(words, 'word')} in a row")
+        runs = [
+            find_run(dram, contiguous(start, tile.words * tile.count, tile.write))
+            for tile in tiles
+            for start in tile.starts or ()
+        ]
+        lid, held, late = (max(each) for each in zip(*runs, strict=True))
+        return FoundLid(lid, held, late, f"up to {format_count(words, 'word')} in a row")
     order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
     first = sweep_tiles(dram, (order[0],), (FRONT_END,))
     left = tuple(tile for tile in order if loose_lid(dram, tile) > first.lid)
@@ -274,11 +276,20 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     return FoundLid(worst.lid, longest, late, _describe(worst, any(tile.starts is None for tile in tiles)))
 
 
-def _find_late_run(dram: Dram, run: TileRequest, held: int) -> int:
-    """Return the longest LID of a run of words after any delay, without the wait; a looser bound for long runs."""
-    if weigh_holds(dram, run.words, run.count) > LATE_LIMIT:
-        return held + over_when_late(dram)
-    return max(held, *lid_of_each(dram, [run], every_pair(dram), every_hold(dram)))
+@lru_cache(maxsize=64)
+def find_run(dram: Dram, run: TileRequest) -> tuple[int, int, int]:
+    """Return the longest LIDs of a run of words: undisturbed, and after refreshes (`held` and `late` as in
+    `FoundLid`)."""
+    lid, held = (
+        worst_contiguous_lid(dram, run.start, run.words, run.write, every_pair(dram), [hold])
+        for hold in (FRONT_END, saturating_hold(dram))
+    )
+    if weigh_holds(dram, run.words, run.count) <= LATE_LIMIT:
+        (late,) = lid_of_each(dram, [run], every_pair(dram), every_hold(dram))
+    else:
+        met = late_contiguous_lid(dram, run, every_pair(dram))
+        late = loose_lid(dram, TileSet(run.words, run.period, run.count, run.write, None)) if met is None else met
+    return lid, max(held, late - over_when_late(dram)), max(lid, held, late)
 
 
 def weigh_holds(dram: Dram, words: int, count: int) -> int:
@@ -298,14 +309,6 @@ def is_long(tile: TileSet) -> bool:
     contiguous = tile.count == 1 or tile.period == tile.words
     few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
     return contiguous and few and tile.words * tile.count >= WORDS_FOLLOWED
-
-
-def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
-    """Return the longest LID of a long run of words over all of its start addresses."""
-    words = tile.words * tile.count
-    return max(
-        worst_contiguous_lid(dram, start, words, tile.write, every_pair(dram), [hold]) for start in tile.starts or ()
-    )
 
 
 def loose_lid(dram: Dram, tile: TileSet) -> int:

@@ -17,10 +17,11 @@ DECODE_STAGES = (1, 3)
 MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
 """The least values of numbers; the least value of every other number is 1."""
 
-LEAST_BETWEEN_REFRESHES = 3
+LEAST_BETWEEN_REFRESHES = 5
 """The least compute cycles from the end of a refresh to the next one.
 
-After a refresh, a request can lose half of the DRAM cycles between them (its excess); one cycle must remain for work.
+After a refresh, a request can lose half of the DRAM cycles between them (its excess), and the interval, the refresh and
+the excess are each rounded to whole compute cycles; one cycle must remain for work.
 """
 
 MAXIMUM = {

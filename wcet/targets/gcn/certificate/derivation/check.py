@@ -25,7 +25,7 @@ from .lane_counters import VECTOR, LaneRanking
 from .listing import DerivationError, read_listing
 from .machine import read_machine
 from .masks import Masks
-from .neighbours import find_waits
+from .neighbours import find_side_waits, find_waits
 from .ranking import Blocks, Claim, Ranking, Way
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
@@ -193,7 +193,7 @@ class _Derivation:
         if claimed < total:
             parts = ", ".join(f"{unit} {cycles:,}" for unit, cycles in charged.items() if cycles)
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
-        self._check_siblings(contention, residents, rule)
+        self._check_siblings(code, contention, residents, rule)
         return contention
 
     def _check_facts(self, flow: KernelFlow, code: WavefrontCode) -> None:
@@ -220,27 +220,40 @@ class _Derivation:
             raise DerivationError(f"bound.waits: {have:,} is below the {need:,} of two wavefronts on a SIMD (B5)")
         return have
 
-    def _check_siblings(self, contention: Contention, residents: ResidentCounts, rule: Rule) -> None:
+    def _check_siblings(
+        self, code: WavefrontCode, contention: Contention, residents: ResidentCounts, rule: Rule
+    ) -> None:
         """Require each side of a split to wait no less for the other side than this one has work.
 
-        Of the work at the units of a SIMD, a number takes the place that is stated for some splits (B5).
+        For splits that have their SIMD for themselves, the waits of both sides for each other can take the place of the
+        work at the units of the SIMD (B5).
         """
         needs = contention.charge_siblings()
         apart = contention.charge_siblings(unit for unit in UNITS if unit not in LOCAL)
-        for number, *waits in self._origin["bound"]["met"]:
+        met: list[list[int]] = self._origin["bound"]["met"]
+        if sorted({number for number, *_ in met}) != [number for number, *_ in met]:
+            raise DerivationError("bound.met: the splits must rise")
+        for number, *waits in met:
             if residents.on_simd > 1 or not residents.shared or any(rule.limits[unit] for unit in LOCAL):
                 raise DerivationError("bound: B5 is for two contexts on a SIMD")
             self._require_alone(number, residents.contexts)
+            self._check_sides(code, number, waits)
             needs[number] = apart[number][0] + waits[0], apart[number][1] + waits[1]
-            line = self._origin["blocks"][self._origin["splits"][number][0]][1]
-            self._stated.append(
-                f"contention: the sides of the split at line {line} make each other wait {waits[0]:,} and {waits[1]:,} "
-                "cycles at most (B5)"
-            )
         for number, (region, need) in enumerate(zip(self._proof["regions"], needs, strict=True)):
             have = region.get("siblings", (0, 0))
             if have[0] < need[0] or have[1] < need[1]:
                 raise DerivationError(f"regions.{number}.siblings: the sides wait {need} cycles, not {tuple(have)}")
+
+    def _check_sides(self, code: WavefrontCode, number: int, waits: list[int]) -> None:
+        """Require the waits of both sides of a split for each other to be no less than any."""
+        sides = code.views[2 * number], code.views[2 * number + 1]
+        need = find_side_waits(sides, self._numbers, self._find_arbitration() == "fifo", len(self._origin["splits"]))
+        line = self._origin["blocks"][self._origin["splits"][number][0]][1]
+        told = f"the sides of the split at line {line} make each other wait"
+        if need is None:
+            self._stated.append(f"contention: {told} {waits[0]:,} and {waits[1]:,} cycles at most (B5)")
+        elif waits[0] < need[0] or waits[1] < need[1]:
+            raise DerivationError(f"bound.met: {told} {need[0]:,} and {need[1]:,} cycles, not {waits}")
 
     def _require_alone(self, number: int, contexts: int) -> None:
         """Require that no other split can be made during a split: none is around or inside, or no context is left."""

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from .graph import LoopedGraph
 from .other_wave import FREE, NEVER, OtherWave, TooLongError, Vector
 from .steps import TURN
 from .turns import FIRST, Automaton, Wave, make_automaton
@@ -63,21 +64,53 @@ def find_waits(code: ViewCode, numbers: dict[str, int], again: bool, by_request:
         return None
 
 
-class NeighbourWalk:
-    """The walk of one kernel: both wavefronts, the loops of the kernel, and the waits in them."""
+def find_side_waits(
+    sides: tuple[ViewCode, ViewCode], numbers: dict[str, int], by_request: bool, splits: int
+) -> tuple[int, int] | None:
+    """Return the cycles that either side of a split waits at most for the other one at the units of their SIMD.
 
-    def __init__(self, code: ViewCode, automaton: Automaton, by_request: bool) -> None:
-        self.automaton, self.other, self._by_request = automaton, OtherWave(automaton), by_request
+    Both begin at the same turn, and make no other split. None if the walk takes too long, as one of `splits` splits.
+    """
+    codes = [_leave_out_splits(side) for side in sides]
+    automata = [make_automaton(code, numbers, False) for code in codes]
+    try:
+        walks = (
+            NeighbourWalk(code, own, by_request, OtherWave(other, 2 * splits))
+            for code, own, other in zip(codes, automata, reversed(automata), strict=True)
+        )
+        first, second = (TURN * walk.run(together=True) for walk in walks)
+    except TooLongError:
+        return None
+    return first, second
+
+
+def _leave_out_splits(code: ViewCode) -> ViewCode:
+    """Return a side of a split without the edges of other splits, and without its drain, after which it asks none."""
+    kept = [edge for edge in range(len(code.steps)) if edge not in code.regions]
+    graph = LoopedGraph(code.graph.sink, [code.graph.edges[edge] for edge in kept], code.graph.loops)
+    steps = [[step for step in code.steps[edge] if step.kind != "drain"] for edge in kept]
+    return ViewCode(graph, steps, [code.own[edge] for edge in kept], {})
+
+
+class NeighbourWalk:
+    """The walk of one kernel, or side of a split: the states of both wavefronts, the loops, and the waits in them.
+
+    Without `other`, the other wavefront runs the same code.
+    """
+
+    def __init__(self, code: ViewCode, automaton: Automaton, by_request: bool, other: OtherWave | None = None) -> None:
+        self.automaton, self.other, self._by_request = automaton, other or OtherWave(automaton), by_request
         self.loops = code.graph.loops
         self.headers = {automaton.starts[header]: header for header in self.loops}
         self._known: dict[tuple[int, Wave], _Loop] = {}
         self._picked: dict[tuple[str, str], list[int]] = {}
 
-    def run(self) -> int:
-        """Return the most turns for which a wavefront waits."""
+    def run(self, together: bool = False) -> int:
+        """Return the most turns for which a wavefront waits; `together` if the other one begins at the same turn."""
         root = Wave(FIRST)
         region = _Region(self, None, root)
-        return max(region.evaluate({}, lambda _: self.other.fill(0))[root])
+        turns = region.evaluate({}, lambda _: self.other.fill(0))[root]
+        return turns[self.other.waves.index(root)] if together else max(turns)
 
     def enter_loop(self, header: int, wave: Wave) -> "_Loop":
         """Return a loop that is entered with a wavefront in this state."""

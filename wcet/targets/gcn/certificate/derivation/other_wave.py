@@ -28,10 +28,13 @@ class TooLongError(Exception):
 
 
 class OtherWave:
-    """All states in which another wavefront with the same code can be, if each of its requests may be denied."""
+    """All states in which another wavefront can be, if each of its requests may be denied.
 
-    def __init__(self, automaton: Automaton) -> None:
-        self._automaton, self._work = automaton, 0
+    Of `walks` walks, each may read the same part of the most numbers that are read.
+    """
+
+    def __init__(self, automaton: Automaton, walks: int = 1) -> None:
+        self._automaton, self._work, self._most_work = automaton, 0, MOST_WORK // walks
         numbers = {Wave(BEFORE): 0}
         self.waves = [Wave(BEFORE)]
         granted: list[list[int]] = []
@@ -69,7 +72,7 @@ class OtherWave:
     def spend(self, rows: int) -> None:
         """Count that `rows` vectors are read; raise `TooLongError` if they are too many."""
         self._work += rows * self.size
-        if self._work > MOST_WORK:
+        if self._work > self._most_work:
             raise TooLongError
 
     def keep(self, rows: int) -> None:

@@ -77,7 +77,7 @@ class DramModel:
         plain, held = (self._find_longest(loose, write, hold) for hold in (FRONT_END, self.full))
         if plain is None or held is None:
             return None
-        longest, hidden = max(plain, held), self.grade["n_rfc"] - (self.full - FRONT_END)
+        longest, hidden = max(plain, held), max(0, self.grade["n_rfc"] - (self.full - FRONT_END))
         for hold in range(FRONT_END + 1, self.full):  # a refresh of which only the end delays the request
             late = self._find_longest((each for each in loose if loose[each] - hidden > longest), write, hold)
             if late is None:
