@@ -279,6 +279,7 @@ def run_launch(case: Case) -> Iterator[int]:
     session = Session(program, case.machine, case.launch, arguments, across=case.seed % 2 == 1)
     machine = session.machine
     yield session.time(LatencyDraws(machine, "zero"))
+    yield session.time(LatencyDraws(machine, "gathered", case.seed))
     run = join_run(session.time(drawn := ChosenTimes(machine, {})), drawn)
     yield run.cycles
     for _ in range(RUNS - 2):

@@ -3,14 +3,17 @@
 import random
 from dataclasses import fields, replace
 
+import numpy as np
 import pytest
 
 from tests.memory.grades import DDR4_3200_X16
 from tests.repetition import list_seeds
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import indexed_bound, known_bound
+from wcet.memory.recurrence import find_by_hold
 from wcet.memory.request import ITEMS, IndexedRequest, TileRequest
 from wcet.memory.service import serve
+from wcet.memory.state_graph import StateGraph
 from wcet.memory.worst_case import every_hold, every_pair, lid_of_each
 from wcet.targets.sim_d.certificate.derivation.dram import DramModel
 from wcet.targets.sim_d.certificate.derivation.requests import Tile
@@ -58,6 +61,20 @@ def test_tiles_take_as_long_together_as_alone_and_no_longer_than_loosely_bounded
         lid = serve(dram, tile, rng.randrange(dram.pairs), first_act=hold).lid - (hold - 2)
         assert lid <= min(loose, derived)
         assert held is None or lid <= held
+
+
+@pytest.mark.parametrize("seed", list_seeds(12))
+def test_walks_of_numpy_take_as_long_as_each_by_itself(seed: int) -> None:
+    rng = random.Random(5000 + seed)
+    dram = draw_grade(rng)
+    shape = draw_tile(rng, dram)
+    starts = [4 * rng.randrange(1 << 14) for _ in range(3)]
+    pairs, holds = sorted({0, rng.randrange(dram.pairs), dram.pairs - 1}), (2, rng.randrange(3, 40), 600)
+    found = find_by_hold(StateGraph(dram, shape.write), [(shape, np.array(starts))], pairs, holds)
+    for hold, one in zip(holds, found, strict=True):
+        for start, lid, pair in zip(starts, one.lids.tolist(), one.pairs.tolist(), strict=True):
+            alone = {each: serve(dram, shape.moved_to(start), each, first_act=hold).lid - hold + 2 for each in pairs}
+            assert lid == max(alone.values()) == alone[pair], (dram, shape, start, hold)
 
 
 CASES = {

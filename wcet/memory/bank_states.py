@@ -10,13 +10,15 @@ The rules and times are those of `wcet.memory.controller`. Only the scan over ac
 run determines the active pairs for which the scan would have chosen the same, and holds for all of them.
 """
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
-from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE
+from wcet.memory.burst_program import ACCESS, ACTIVATE
 from wcet.memory.controller import QUEUE
-from wcet.memory.pieces import END, PieceTable
+from wcet.memory.pieces import ELEMENTS, END, PieceTable
 from wcet.records import dataclass
 
 Ints = npt.NDArray[np.int64]
@@ -103,29 +105,44 @@ class PlacedPieces:
 
 @dataclass(frozen=True, slots=True)
 class _Candidates:
-    """The heads of bank queues that may be activated, a row for each state: how many, their banks, and the lengths of
-    their queues behind them.
+    """The heads of bank queues that may be activated, a column for each state: how many, their banks, and the lengths
+    of their queues behind them.
 
-    ``before`` is the number of such heads in the banks before each bank. Entries of a row beyond its ``count`` have no
-    meaning.
+    ``begins`` has a row for each absolute number of the reference pair: the candidate from which the scan begins.
+    Entries of a column beyond its ``count`` have no meaning.
     """
 
     count: Ints
     places: Ints
     waiting: Ints
-    before: Ints
+    begins: Ints
 
-    def take(self, rows: Ints) -> "_Candidates":
-        """Return the entries of the given rows."""
-        return _Candidates(self.count[rows], self.places[rows], self.waiting[rows], self.before[rows])
+    def take(self, columns: Ints) -> "_Candidates":
+        """Return the entries of the given columns."""
+        each = (self.places, self.waiting, self.begins)
+        return _Candidates(self.count[columns], *(one[:, columns] for one in each))
+
+
+def _fold(join: np.ufunc, rows: npt.NDArray[np.generic]) -> npt.NDArray[Any]:
+    """Return the rows, a power of two, joined to one; NumPy's own reductions of few long rows are much slower."""
+    while len(rows) > 1:
+        half = len(rows) // 2
+        rows = join(rows[:half], rows[half:])
+    return rows[0]
 
 
 def _rank_candidates(candidates: npt.NDArray[np.bool_], waiting: Ints) -> _Candidates:
-    """Return the candidates of each row, at least one, in the order of their banks."""
-    count = candidates.sum(axis=1)
-    places = np.argsort(~candidates, axis=1, kind="stable")[:, : count.max()]
-    before = np.cumsum(candidates, axis=1) - candidates
-    return _Candidates(count, places, np.take_along_axis(waiting, places, axis=1), before)
+    """Return the candidates of each column, at least one, in the order of their banks."""
+    banks, size = candidates.shape
+    before, count = np.empty((banks, size), np.int64), np.zeros(size, np.int64)
+    for each, own in zip(before, candidates, strict=True):
+        each[:] = count
+        count += own
+    places = np.zeros((int(count.max()), size), np.int64)
+    bank, column = candidates.nonzero()
+    places[before[bank, column], column] = bank
+    begins = before[-2 * np.arange(banks // 2) & (banks - 1)] % count
+    return _Candidates(count, places, waiting[places, np.arange(size)], begins)
 
 
 def advance(dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> BankTransition:
@@ -135,37 +152,37 @@ def advance(dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: Plac
 
 class _Batch:
     """Advances states in lock-step: one command each in a round; a lane is one of the states, a cell a bank of one
-    state."""
+    state. Arrays have a row for each bank and a column for each lane, so that NumPy works on long rows."""
 
     def __init__(self, dram: Dram, write: bool, table: PieceTable, rows: Rows, placed: PlacedPieces) -> None:
         size, banks, groups = len(rows), dram.banks, dram.bank_groups
         self._dram, self._banks, self._groups, self._size, self._type = dram, banks, groups, size, rows.dtype
         pieces = placed.pieces
-        self._pieces, self._to_end, self._table = pieces, pieces == END, table
-        self._left = table.sizes[pieces]
+        self._to_end, self._left = pieces == END, table.sizes[pieces]
+        self._put_banks = ((table.banks[pieces] + 2 * placed.pairs[:, None]) & (banks - 1)).ravel()
+        self._put_kinds = (table.steps[pieces] | table.starts[pieces] << 3).ravel()
         self._next = np.zeros(size, np.int64)
-        self._first, self._absolute = 2 * placed.pairs, placed.origins
-        numbers = rows.astype(np.int64)
-        self._touched = numbers[:, 0] > 0
-        self._time, self._quiet = numbers[:, 1].copy(), numbers[:, 2].copy()
-        self._acts = numbers[:, 3:COMMON].copy()
+        self._absolute = placed.origins
+        numbers = rows.T.astype(np.int64)
+        self._touched = numbers[0] > 0
+        self._time, self._quiet = numbers[1].copy(), numbers[2].copy()
+        self._acts = numbers[3:COMMON].copy()
         group = np.arange(banks) % groups
-        gates = numbers[:, COMMON : COMMON + 2 * groups]
-        self._gate = np.stack((gates[:, group], gates[:, groups + group]))
-        cells = numbers[:, COMMON + 2 * groups :].reshape(size * banks, EACH)
-        self._step, self._close_ready = cells[:, 0].copy(), cells[:, 3].copy()
-        self._earliest, self._act_ready = (np.where(cells[:, i] < 0, NEVER, cells[:, i]) for i in (1, 2))
-        slots = cells[:, 4:]
-        self._slot = np.where(slots < 0, -NEVER, slots >> 3).ravel()
-        self._kind = np.where(slots < 0, FREE, slots & 7).ravel()
-        self._count = (slots >= 0).sum(axis=1)
+        gates = numbers[COMMON : COMMON + 2 * groups]
+        self._gate = np.stack((gates[group], gates[groups + group]))
+        cells = numbers[COMMON + 2 * groups :].reshape(banks, EACH, size).swapaxes(0, 1).reshape(EACH, banks * size)
+        self._step, self._close_ready = cells[0].copy(), cells[3].copy()
+        self._earliest, self._act_ready = (np.where(cells[i] < 0, NEVER, cells[i]) for i in (1, 2))
+        slots = cells[4:]
+        self._slot = np.where(slots < 0, FREE - NEVER, slots).ravel()
+        self._count = (slots >= 0).sum(axis=0)
         self._head = np.zeros(size * banks, np.int64)
         self._done = np.full(size * banks, -NEVER)
         self._now = np.zeros(size, np.int64)
         self._active = np.where(self._touched, 0, 2 * placed.active)
         self._stuck = np.zeros(size, np.bool_)
         self._agreeing, self._alike = (np.full(size, (1 << dram.pairs) - 1) for _ in range(2))
-        self._bank_row = np.arange(banks)
+        self._bank_row = np.arange(banks)[:, None]
         self._to_precharge = dram.write_to_precharge if write else dram.read_to_precharge
         same = group[:, None] == group
         self._act_gap = np.where(same, max(dram.n_rrd_l, dram.n_rrd_s), dram.n_rrd_s)
@@ -174,14 +191,13 @@ class _Batch:
     def run(self) -> BankTransition:
         """Advance all states to the end of their pieces."""
         lanes = np.arange(self._size)
-        putting = lanes
+        self._put(lanes[self._left > 0])
         while True:
-            self._put(putting)
             lanes = lanes[self._to_end[lanes] | (self._next[lanes] < self._left[lanes])]
             if not len(lanes):
                 break
             lanes = self._command(lanes)
-            putting = lanes[self._next[lanes] < self._left[lanes]]
+            self._put(lanes[~self._to_end[lanes]])
         time = np.where(self._to_end, self._quiet, self._now)
         moved = np.where(self._touched, self._active >> 1, 0)
         return BankTransition(self._pack(), moved, time, self._agreeing, self._alike, self._stuck)
@@ -189,33 +205,34 @@ class _Batch:
     # -- command generator ----------------------------------------------------------------------------------
 
     def _put(self, lanes: Ints) -> None:
-        """Put elements in each lane until a queue is full or the piece ends; put times may lie in the future."""
-        banks, steps, starts = self._table.banks, self._table.steps, self._table.starts
-        lanes = lanes[self._left[lanes] > 0]
+        """Put elements in each lane, which has some left, until a queue is full or the piece ends; put times may lie in
+        the future."""
+        size, cells_of_slot = self._size, self._size * self._banks
         while len(lanes):
-            pieces, places = self._pieces[lanes], self._next[lanes]
-            cells = lanes * self._banks + ((banks[pieces, places] + self._first[lanes]) & (self._banks - 1))
+            places = self._next[lanes]
+            elements = lanes * ELEMENTS + places
+            cells = self._put_banks[elements] * size + lanes
             counts = self._count[cells]
             room = counts < SLOTS
             if not room.all():
-                lanes, pieces, places = lanes[room], pieces[room], places[room]
-                cells, counts = cells[room], counts[room]
-            slots = cells * SLOTS + (self._head[cells] + counts) % SLOTS
-            times = np.maximum(self._time[lanes] + starts[pieces, places], self._slot[slots] + 1)
-            self._time[lanes] = self._slot[slots] = times
-            self._kind[slots] = steps[pieces, places]
+                lanes, places, cells, counts = lanes[room], places[room], cells[room], counts[room]
+                if not len(lanes):
+                    return
+                elements = elements[room]
+            kinds = self._put_kinds[elements]
+            slots = (self._head[cells] + counts) % SLOTS * cells_of_slot + cells
+            self._time[lanes] = times = np.maximum(self._time[lanes] + (kinds >> 3), (self._slot[slots] >> 3) + 1)
+            self._slot[slots] = times << 3 | kinds & 7
             self._count[cells] = counts + 1
-            self._load(cells[counts == 0])
-            self._next[lanes] = places + 1
-            lanes = lanes[places + 1 < self._left[lanes]]
+            if not counts.all():
+                self._load(cells[counts == 0])
+            self._next[lanes] = places = places + 1
+            lanes = lanes[places < self._left[lanes]]
 
     def _load(self, cells: Ints) -> None:
         """Make the oldest waiting element the head of its bank."""
-        if not len(cells):
-            return
-        slots = cells * SLOTS + self._head[cells]
-        seen = np.maximum(self._slot[slots], self._done[cells]) + 1
-        step = self._kind[slots] & 3
+        element = self._slot[self._head[cells] * (self._size * self._banks) + cells]
+        seen, step = np.maximum(element >> 3, self._done[cells]) + 1, element & 3
         ready = np.where(step == ACTIVATE, self._act_ready[cells], self._close_ready[cells])
         self._step[cells] = step
         self._earliest[cells] = np.where(step == ACCESS, seen, np.maximum(seen, ready))
@@ -224,35 +241,30 @@ class _Batch:
 
     def _command(self, lanes: Ints) -> Ints:
         """Issue the next command in each lane; return the lanes that had a command."""
-        step = self._step.reshape(-1, self._banks)[lanes]
-        ready = self._earliest.reshape(-1, self._banks)[lanes]
-        opening = step == ACTIVATE
-        gate = np.where(opening, self._gate[1, lanes], np.where(step == ACCESS, self._gate[0, lanes], 0))
+        step, ready = (each.reshape(self._banks, -1)[:, lanes] for each in (self._step, self._earliest))
+        opening, accesses = step == ACTIVATE, step == ACCESS
+        gate = np.where(opening, self._gate[1][:, lanes], np.where(accesses, self._gate[0][:, lanes], 0))
         ready = np.maximum(ready, gate)
-        away = (self._bank_row - self._active[lanes, None]) & (self._banks - 1)
-        key = np.maximum(ready, self._now[lanes, None] + 1) << 12 | step << 8 | away
-        banks = key.argmin(axis=1)
-        best = key[np.arange(len(lanes)), banks] >> 12
-        idle = best >= NEVER
-        if idle.any():
-            self._stuck[lanes[idle]] = (self._count.reshape(-1, self._banks)[lanes[idle]] > 0).any(axis=1)
+        away = (self._bank_row - self._active[lanes]) & (self._banks - 1)
+        best = _fold(np.minimum, np.maximum(ready, self._now[lanes] + 1) << 12 | step << 8 | away)
+        now = best >> 12
+        if (idle := now >= NEVER).any():
+            self._stuck[lanes[idle]] = (self._count.reshape(self._banks, -1)[:, lanes[idle]] > 0).any(axis=0)
             some = ~idle
-            lanes, banks, best, ready, step, opening = (
-                *(lanes[some], banks[some], best[some]),
-                *(ready[some], step[some], opening[some]),
-            )
-        self._now[lanes] = best
-        steps = step[np.arange(len(lanes)), banks]
+            lanes, best, now = lanes[some], best[some], now[some]
+            ready, opening, accesses = ready[:, some], opening[:, some], accesses[:, some]
+        self._now[lanes] = now
+        steps, banks = best >> 8 & 15, (best + self._active[lanes]) & (self._banks - 1)
         first = np.flatnonzero((steps == ACCESS) & ~self._touched[lanes])
         if len(first):
-            self._compare(lanes[first], banks[first], (step[first] == ACCESS) & (ready[first] <= best[first, None]))
+            self._compare(lanes[first], banks[first], accesses[:, first] & (ready[:, first] <= now[first]))
         several = np.flatnonzero(steps == ACTIVATE)
         if len(several):
-            opening = opening[several] & (ready[several] <= best[several, None])
-            contested = opening.sum(axis=1) > 1
+            opening = opening[:, several] & (ready[:, several] <= now[several])
+            contested = _fold(np.add, opening.view(np.uint8)) > 1
             if contested.any():
                 several = several[contested]
-                banks[several] = self._rank(lanes[several], opening[contested])
+                banks[several] = self._rank(lanes[several], opening[:, contested])
         self._issue(lanes, banks, steps)
         return lanes
 
@@ -260,23 +272,22 @@ class _Batch:
         """Record which pairs that may be active would have chosen the same access as the first one."""
         for pair in range(self._dram.pairs):
             away = (self._bank_row - 2 * pair) & (self._banks - 1)
-            nearest = np.where(candidates, away, self._banks).argmin(axis=1)
+            nearest = np.where(candidates, away, self._banks).argmin(axis=0)
             self._alike[lanes[nearest != banks]] &= ~(1 << pair)
 
     def _rank(self, lanes: Ints, candidates: npt.NDArray[np.bool_]) -> Ints:
         """Choose among activates; record for which absolute bank numbers and active pairs the choice is the same."""
-        waiting = self._waiting(lanes)
-        index, numbers = np.arange(len(lanes)), np.arange(self._dram.pairs)[:, None]
-        ranked = _rank_candidates(candidates, waiting)
+        numbers = np.arange(self._dram.pairs)[:, None]
+        ranked = _rank_candidates(candidates, self._waiting(lanes))
         chosen = self._scan(ranked, self._active[lanes])
-        choice = chosen[self._absolute[lanes], index]
+        choice = chosen[self._absolute[lanes], np.arange(len(lanes))]
         self._agreeing[lanes] &= ((chosen == choice) << numbers).sum(axis=0)
         fresh = np.flatnonzero(~self._touched[lanes])
         if len(fresh):
-            some, rows = lanes[fresh], ranked.take(fresh)
+            some, columns = lanes[fresh], ranked.take(fresh)
             apart = self._agreeing[some] >> numbers & 1 == 0
             for pair in range(self._dram.pairs):
-                other = self._scan(rows, np.full(len(fresh), 2 * pair))
+                other = self._scan(columns, np.full(len(fresh), 2 * pair))
                 same = (apart | (other == choice[fresh])).all(axis=0)
                 self._alike[some[~same]] &= ~(1 << pair)
         return choice
@@ -285,34 +296,36 @@ class _Batch:
         """Return the banks that the published arbiter's scan chooses: in bank order, a longer queue or a closer bank
         wins.
 
-        The result has a row for each absolute number of the reference pair. In all rows the order of the candidates is
-        the same cycle with another begin: so it is scanned once from each candidate.
+        The result has a row for each absolute number of the reference pair.
         """
-        mask = self._banks - 1
-        most: int = ranked.places.shape[1]
-        shape, count = (len(active), most), ranked.count[:, None]
-        near = (ranked.places - active[:, None]) & mask
-        begin = np.arange(most)
-        chosen, length, distance = np.full(shape, -1), np.full(shape, -1), np.full(shape, self._banks)
-        for step in range(most):
-            which = (begin + step) % count
-            long, close = np.take_along_axis(ranked.waiting, which, axis=1), np.take_along_axis(near, which, axis=1)
-            better = (step < count) & ((long > length) | (close < distance))
+        size = len(active)
+        columns, near = np.arange(size), ((ranked.places - active) & (self._banks - 1)).ravel()
+        waiting, place = ranked.waiting.ravel(), ranked.begins
+        chosen = place * size + columns
+        length, distance = waiting[chosen], near[chosen]
+        for step in range(1, len(ranked.places)):
+            place = place + 1
+            place[place == ranked.count] = 0
+            which = place * size + columns
+            long, close = waiting[which], near[which]
+            better = (step < ranked.count) & ((long > length) | (close < distance))
             chosen = np.where(better, which, chosen)
             length, distance = np.where(better, long, length), np.where(better, close, distance)
-        banks = np.take_along_axis(ranked.places, chosen, axis=1)
-        first = (-2 * np.arange(self._dram.pairs)) & mask
-        return np.take_along_axis(banks, ranked.before[:, first] % count, axis=1).T
+        return ranked.places.ravel()[chosen]
 
     def _waiting(self, lanes: Ints) -> Ints:
         """Return queue lengths: the elements after the head that are visible now, or 1 if the head precharges
         itself."""
-        shape = (-1, self._banks, SLOTS)
-        kinds, times = self._kind.reshape(shape)[lanes], self._slot.reshape(shape)[lanes]
-        length = ((kinds != FREE) & (times < self._now[lanes, None, None])).sum(axis=2) - 1
-        cells = lanes[:, None] * self._banks + self._bank_row
-        head = self._kind[cells * SLOTS + self._head[cells]]
-        return np.where((head & 4 > 0) & (head != FREE), 1, length)
+        cells = self._bank_row * self._size + lanes
+        length, now = self._count[cells] - 1, self._now[lanes]
+        ahead = np.flatnonzero(self._time[lanes] >= now)
+        if len(ahead):  # the front end has put elements that the arbiter does not see yet
+            unseen = now[ahead] << 3
+            for place in range(SLOTS):
+                slots = self._slot[place * (self._size * self._banks) + cells[:, ahead]]
+                length[:, ahead] -= slots >= unseen
+        head = self._slot[self._head[cells] * (self._size * self._banks) + cells]
+        return np.where((head & 4 > 0) & (head & 7 != FREE), 1, length)
 
     # -- commands -------------------------------------------------------------------------------------------
 
@@ -323,60 +336,63 @@ class _Batch:
             self._activate(lanes[opening], banks[opening])
             rest = ~opening
             lanes, banks, steps = lanes[rest], banks[rest], steps[rest]
-            if not len(lanes):
-                return
-        cells, now = lanes * self._banks + banks, self._now[lanes]
-        slots = cells * SLOTS + self._head[cells]
-        closing = steps == CLOSE
-        access = ~closing
+        if not len(lanes):
+            return
+        cells, now = banks * self._size + lanes, self._now[lanes]
+        heads = self._head[cells]
+        slots = heads * (self._size * self._banks) + cells
+        access = steps == ACCESS
         if access.any():
             some, where = lanes[access], cells[access]
-            self._gate[0, some] = np.maximum(self._gate[0, some], now[access, None] + self._access_gap[banks[access]])
+            gate = self._gate[0]
+            gate[:, some] = np.maximum(gate[:, some], now[access] + self._access_gap[:, banks[access]])
             self._active[some] = banks[access] & ~1
             self._touched[some] = True
-            precharge = now[access] + self._to_precharge
-            self._close_ready[where] = np.maximum(self._close_ready[where], precharge)
-        last = closing | (self._kind[slots] & 4 > 0)
+            self._close_ready[where] = np.maximum(self._close_ready[where], now[access] + self._to_precharge)
+        last = ~access | (self._slot[slots] & 4 > 0)
         if last.any():
-            ready = now[last] + np.where(closing[last], 0, self._to_precharge) + self._dram.n_rp
+            ready = now[last] + np.where(access[last], self._to_precharge, 0) + self._dram.n_rp
             where, some = cells[last], lanes[last]
             self._act_ready[where] = np.maximum(self._act_ready[where], ready)
             self._quiet[some] = np.maximum(self._quiet[some], ready)
-        self._slot[slots], self._kind[slots] = now, FREE
+        self._slot[slots] = now << 3 | FREE
         self._done[cells] = now
-        self._head[cells] = (self._head[cells] + 1) % SLOTS
-        self._count[cells] -= 1
+        self._head[cells] = (heads + 1) % SLOTS
+        self._count[cells] = left = self._count[cells] - 1
         self._step[cells], self._earliest[cells] = FREE, NEVER
-        self._load(cells[self._count[cells] > 0])
+        self._load(cells[left > 0])
 
     def _activate(self, lanes: Ints, banks: Ints) -> None:
         """Open a row: apply the row timings of the bank, and the activate spacing of its group and of the rank."""
-        dram, now, cells = self._dram, self._now[lanes], lanes * self._banks + banks
-        window = self._acts[lanes, 0]
-        self._acts[lanes] = np.column_stack((self._acts[lanes, 1:], now + dram.n_faw))
-        gate = np.maximum(now[:, None] + self._act_gap[banks], window[:, None])
-        self._gate[1, lanes] = np.maximum(self._gate[1, lanes], gate)
+        dram, now, cells = self._dram, self._now[lanes], banks * self._size + lanes
+        gate, window = self._gate[1], self._acts[0, lanes]
+        gate[:, lanes] = np.maximum(gate[:, lanes], np.maximum(now + self._act_gap[:, banks], window))
+        self._acts[0, lanes], self._acts[1, lanes] = self._acts[1, lanes], self._acts[2, lanes]
+        self._acts[2, lanes] = now + dram.n_faw
         self._act_ready[cells], self._close_ready[cells] = now + dram.n_rc, now + dram.n_ras
         self._quiet[lanes] = np.maximum(self._quiet[lanes], now + dram.n_rc)
         self._step[cells], self._earliest[cells] = ACCESS, now + dram.n_rcd
 
     def _pack(self) -> Rows:
         """Return the states, relative to their last command and their active pair."""
-        size, banks, groups, now = self._size, self._banks, self._groups, self._now[:, None]
-        turned = (self._bank_row + np.where(self._touched, self._active, 0)[:, None]) & (banks - 1)
-        cells = np.arange(size)[:, None] * banks + turned
-        rows = np.empty((size, width_of(self._dram)), self._type)
-        rows[:, 0], rows[:, 1] = self._touched, self._time - self._now
-        rows[:, 2] = np.maximum(self._quiet - self._now, 0)
-        rows[:, 3:COMMON] = np.maximum(self._acts - now, 0)
+        size, banks, groups, now = self._size, self._banks, self._groups, self._now
+        turned = (self._bank_row + np.where(self._touched, self._active, 0)) & (banks - 1)
+        cells = turned * size + np.arange(size)
+        rows = np.empty((width_of(self._dram), size), self._type)
+        rows[0], rows[1] = self._touched, self._time - now
+        rows[2] = np.maximum(self._quiet - now, 0)
+        rows[3:COMMON] = np.maximum(self._acts - now, 0)
         for kind in range(2):
-            gate = np.take_along_axis(self._gate[kind], turned[:, :groups], axis=1)
-            rows[:, COMMON + kind * groups : COMMON + (kind + 1) * groups] = np.maximum(gate - now, 0)
-        each = rows[:, COMMON + 2 * groups :].reshape(size, banks, EACH)
-        each[:, :, 0] = self._step[cells]
+            gate = self._gate[kind].ravel()[cells[:groups]]
+            rows[COMMON + kind * groups : COMMON + (kind + 1) * groups] = np.maximum(gate - now, 0)
+        each = rows[COMMON + 2 * groups :].reshape(banks, EACH, size)
+        each[:, 0] = self._step[cells]
         for place, times in ((1, self._earliest), (2, self._act_ready), (3, self._close_ready)):
-            each[:, :, place] = np.where(times[cells] >= NEVER, -1, np.maximum(times[cells] - now, 1))
-        order = cells[:, :, None] * SLOTS + (self._head[cells][:, :, None] + np.arange(SLOTS)) % SLOTS
-        kinds = self._kind[order]
-        each[:, :, 4:] = np.where(kinds == FREE, -1, np.maximum(self._slot[order] - now[:, :, None], 0) << 3 | kinds)
-        return rows
+            each[:, place] = np.where(times[cells] >= NEVER, -1, np.maximum(times[cells] - now, 1))
+        heads = self._head[cells]
+        for place in range(SLOTS):
+            slots = (heads + place) % SLOTS * (size * banks) + cells
+            element = self._slot[slots]
+            kind = element & 7
+            each[:, 4 + place] = np.where(kind == FREE, -1, np.maximum((element >> 3) - now, 0) << 3 | kind)
+        return np.ascontiguousarray(rows.T)

@@ -21,7 +21,7 @@ Ints = npt.NDArray[np.int64]
 RUN = 16
 """The largest number of bursts of a run, and of a piece."""
 
-SHORTEST = 8
+SHORTEST = RUN
 """The largest number of bursts of a short row; several short rows form one piece."""
 
 ELEMENTS = 2 * RUN

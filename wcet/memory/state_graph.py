@@ -5,6 +5,8 @@ of the piece's bank pair from the reference pair. There are several edges if the
 banks, would choose differently at other positions or with another active pair.
 """
 
+from itertools import repeat
+
 import numpy as np
 import numpy.typing as npt
 
@@ -18,8 +20,9 @@ Ints = npt.NDArray[np.int64]
 _BATCH = 1 << 12
 """The number of states that are advanced together."""
 
-_FEW = 1 << 6
-"""The number of states up to which others are advanced at the same time, because a round then takes hardly longer."""
+_FEW = 1 << 10
+"""The number of cases up to which those are advanced that may be asked for later, because a round then takes hardly
+longer."""
 
 _STATES = 1 << 18
 """The number of states that are kept, which bounds the memory of a sweep."""
@@ -48,8 +51,6 @@ class StateGraph:
         self._edges = np.zeros((6, 1024), np.int64)
         """The edges, one row for each field of `BankTransition`: target state, moved, time, agreeing, alike, stuck."""
         self._count = 0
-        self._holds: list[int] = []
-        self._holds_for: list[int] = []
 
     def number(self, rows: Rows) -> Ints:
         """Return the numbers of states given as rows."""
@@ -99,24 +100,20 @@ class StateGraph:
         count = self.dram.pairs
         asked = (states * _PIECES + pieces) * count + pairs
         places, which = _distinct((asked * count + origins) * count + active)
-        edges = np.empty(len(places), np.int64)
-        missing: list[int] = []
-        columns = (each[places].tolist() for each in (asked, origins, active))
-        for index, asks in enumerate(zip(*columns, strict=True)):
-            edges[index] = edge = self._look_up(*asks)
-            if edge < 0:
-                missing.append(index)
-        if missing:
+        edges = self._look_up(asked[places], origins[places], active[places])
+        missing = np.flatnonzero(edges < 0)
+        if len(missing):
             some = places[missing]
             edges[missing] = self._find(asked[some], *(each[some] for each in (states, pieces, pairs, origins, active)))
         return self._edges[:, edges[which]]
 
-    def _look_up(self, key: int, origin: int, active: int) -> int:
-        """Return the edge for a key, a reference pair and an active pair; -1 if it is not known."""
-        edge = self._first.get(key, -1)
-        if edge < 0 or self._holds[edge] >> origin & 1 and self._holds_for[edge] >> active & 1:
-            return edge
-        return self._other.get((key, origin, active), -1)
+    def _look_up(self, keys: Ints, origins: Ints, active: Ints) -> Ints:
+        """Return the edge for each key, reference pair and active pair; -1 where it is not known."""
+        edges = np.fromiter(map(self._first.get, keys.tolist(), repeat(-1)), np.int64, len(keys))
+        _, _, _, agreeing, alike, _ = self._edges[:, edges]
+        for index in np.flatnonzero((edges >= 0) & ((agreeing >> origins & alike >> active & 1) == 0)).tolist():
+            edges[index] = self._other.get((int(keys[index]), int(origins[index]), int(active[index])), -1)
+        return edges
 
     def _find(self, keys: Ints, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
         """Simulate unknown edges, and return their numbers; of several with one key, only the first, or all if there
@@ -128,14 +125,13 @@ class StateGraph:
             for begin in range(0, len(first), _BATCH):
                 some = left[first[begin : begin + _BATCH]]
                 origin, pair = origins[some], active[some]
-                if len(some) <= _FEW:
+                if len(some) * self.dram.pairs**2 <= _FEW:
                     some, origin, pair = self._spread(states, some, origin, pair)
                 rows = self.rows(states[some])
                 placed = PlacedPieces(pieces[some], pairs[some], origin, pair)
                 found = advance(self.dram, self._write, self.pieces, rows, placed)
                 self._add(found, pieces[some], keys[some], origin, pair)
-            for index in left.tolist():
-                edges[index] = self._look_up(int(keys[index]), int(origins[index]), int(active[index]))
+            edges[left] = self._look_up(keys[left], origins[left], active[left])
             left = left[edges[left] < 0]
         return edges
 
@@ -152,16 +148,20 @@ class StateGraph:
     def _add(self, found: BankTransition, pieces: Ints, keys: Ints, origins: Ints, active: Ints) -> None:
         """Keep the simulated edges that were not known."""
         agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
+        unknown = np.flatnonzero(self._look_up(keys, origins, active) < 0)
+        asked = zip(unknown.tolist(), *(each[unknown].tolist() for each in (keys, origins, active)), strict=True)
         new: list[int] = []
-        for index, asked in enumerate(zip(keys.tolist(), origins.tolist(), active.tolist(), strict=True)):
-            if self._look_up(*asked) >= 0:
+        firsts: dict[int, int] = {}
+        for index, key, origin, pair in asked:
+            one = firsts.get(key, -1)
+            if one >= 0 and agreeing[one] >> origin & alike[one] >> pair & 1 or (key, origin, pair) in self._other:
                 continue
             edge = self._count + len(new)
             new.append(index)
-            self._holds.append(agreeing[index])
-            self._holds_for.append(alike[index])
-            if self._first.setdefault(asked[0], edge) != edge:
-                self._keep_other(asked[0], edge)
+            if self._first.setdefault(key, edge) == edge:
+                firsts[key] = index
+            else:
+                self._keep_other(key, edge, agreeing[index], alike[index])
         end = self._count + len(new)
         while end > self._edges.shape[1]:
             self._edges = np.concatenate((self._edges, np.zeros_like(self._edges)), axis=1)
@@ -174,10 +174,10 @@ class StateGraph:
         self._edges[0, self._count : end] = states
         self._count = end
 
-    def _keep_other(self, key: int, edge: int) -> None:
+    def _keep_other(self, key: int, edge: int, agreeing: int, alike: int) -> None:
         numbers = range(self.dram.pairs)
-        for origin in (number for number in numbers if self._holds[edge] >> number & 1):
-            for active in (number for number in numbers if self._holds_for[edge] >> number & 1):
+        for origin in (number for number in numbers if agreeing >> number & 1):
+            for active in (number for number in numbers if alike >> number & 1):
                 self._other[key, origin, active] = edge
 
 

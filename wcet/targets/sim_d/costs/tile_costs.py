@@ -107,6 +107,8 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
         tiles |= requests
     if not tiles:
         return _Lids({}, {}, {})
+    quick = sum(weigh_holds(dram, tile.words, tile.count) for tile in tiles) <= LATE_LIMIT
+    late = _find_late(dram, tiles) if quick else {}  # before the others, which then repeat what it has simulated
     full = saturating_hold(dram)
     found = dict(zip(tiles, _lids_by_hold(dram, tuple(tiles), (FRONT_END, full)), strict=True))
     plain, held = {tile: lid for tile, (lid, _) in found.items()}, {tile: lid for tile, (_, lid) in found.items()}
@@ -116,15 +118,14 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
     if sum(2 * weigh_holds(dram, tile.words, tile.count) for tile in open_) > HELD_LIMIT:
         late = {tile: max(plain[tile], held[tile]) + hidden for tile in tiles}
         return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held, late)
-    late = _find_late(dram, tiles, open_)
+    late = late or _find_late(dram, open_)
     held |= {tile: max(held[tile], late[tile] - hidden) for tile in open_}
     return _Lids(plain, held, {tile: late.get(tile, max(least[tile], held[tile]) + hidden) for tile in tiles})
 
 
-def _find_late(dram: Dram, tiles: Iterable[TileRequest], needed: Sequence[TileRequest]) -> dict[TileRequest, int]:
-    """Return the longest LID after any delay, without the wait, of the needed tiles, or of all if that is quick."""
-    quick = sum(weigh_holds(dram, tile.words, tile.count) for tile in tiles) <= LATE_LIMIT
-    chosen = tuple(tiles if quick else needed)
+def _find_late(dram: Dram, tiles: Iterable[TileRequest]) -> dict[TileRequest, int]:
+    """Return the longest LID of each tile after any delay, without the wait."""
+    chosen = tuple(tiles)
     return dict(zip(chosen, _lid_of_each(dram, chosen, tuple(every_hold(dram))), strict=True)) if chosen else {}
 
 
