@@ -196,6 +196,35 @@ def test_a_link_of_the_repository_leads_to_no_file_outside_whatever_the_user_nam
     assert ran.code == 2 and "W025" in ran.err and "secret_word" not in ran.out + ran.err, ran
 
 
+READING = {
+    "points": ("sweep", "k.s", "--points", "{}/secret.csv"),
+    "measured": ("check", "k.s", "--measured", "{}/secret.csv"),
+    "results": ("calibrate", "fit", "{}/secret.csv", "-m", "gcn3", "-o", "fit.toml"),
+    "reports": ("diff", "{}/secret", "{}/secret"),
+    "runs": ("analyze", "k.s", "--html", "k.html", "--observed", "{}/secret"),
+    "trace": ("llc", "--trace", "{}/secret.csv", "--ways", "4", "--sets", "4"),
+    "packed trace": ("llc", "--trace", "{}/secret.parquet", "--ways", "4", "--sets", "4"),
+    "mapping": ("analyze", "k.cdfg", "--mapping", "{}/secret", "--threads", "64"),
+    "co-runner": ("analyze", "k.s", "--corunner", "{}/secret.csv", "-m", "fermi-llc"),
+}
+
+
+@pytest.mark.parametrize("name", READING)
+def test_no_file_that_a_command_reads_beside_the_kernel_is_a_link_that_leads_out(wcet, repository, name):
+    (repository / "wcet.toml").write_text(HEAD)
+    ran = wcet(*(word.format("link") for word in READING[name]))
+    assert ran.code == 2 and "W025" in ran.err and "secret_word" not in ran.out + ran.err, ran
+
+
+def test_a_table_of_a_sweep_is_not_written_through_the_link_of_an_unfinished_one(wcet, repository, tmp_path):
+    pytest.importorskip("pyarrow")
+    (repository / "wcet.toml").write_text(HEAD)
+    (repository / ".rows.parquet.part").symlink_to("../away/secret")
+    assert wcet("sweep", "k.s", "--vary", "width=32,64", "-f", "parquet", "-o", "rows.parquet").code == 0
+    assert (tmp_path / "away" / "secret").read_text() == SECRET
+    assert not (repository / "rows.parquet").is_symlink()
+
+
 @pytest.mark.parametrize("name", ["../../k", "..", "/etc/k", "a\nb", "-o", ".bashrc", "x" * 999])
 def test_the_file_of_a_defect_is_in_the_working_folder_whatever_the_kernel_is_called(repository, name):
     path = name_report(name, "violation")
@@ -215,6 +244,7 @@ WRITING = {
     "buffer": ("simulate", "k.s", "--dump", "0={}"),
     "picture": ("simulate", "k.s", "--timeline", "{}"),
     "gate": ("check", "k.s", "-f", "json", "-o", "{}"),
+    "store": ("check", "k.s", "--store", "{}"),
 }
 
 

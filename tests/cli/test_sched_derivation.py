@@ -197,6 +197,28 @@ def test_a_runlist_that_is_too_long_is_stated_and_one_that_is_not_known_is_refus
         read_tasks(head.replace("runlist", "edf") + task.format("a"))
 
 
+def test_what_rests_on_a_claim_that_is_too_long_to_derive_is_stated_too():
+    """A false response of `busy` makes it a channel of one job at a time: `urgent` had 10 ms, needs 12."""
+    row = '[[task]]\nname = "{}"\nwcet = {}\nperiod = {}\nlevel = "{}"\n'
+    text = '[platform]\nscheduler = "runlist"\ntimeslice = 2\n' + row.format("urgent", 4, 10**5, "high")
+    text += row.format("busy", 1, 2, "high")
+    for number in range(100):
+        text += row.format(f"m{number}", 1, 10**6, "medium") + f'[[task]]\nname = "l{number}"\nbest_effort = true\n'
+    tasks = [each for each in read_tasks(text)[1] if not each.best_effort]
+    claims = {"urgent": "10", "busy": "1"}
+    report = {"scheduler": "runlist", "schedulable": False, "tasks": []}
+    for task in tasks:
+        exact = {key: str(getattr(task, key)) for key in ("wcet", "period", "deadline")}
+        shown = {f"{key}_ms": float(value) for key, value in exact.items()} | {"response_ms": None, "slack_ms": None}
+        told = {"name": task.name, "met": False, "exact": {**exact, "response": None}, **shown}
+        if task.name in claims:
+            claim(told, Fraction(claims[task.name]))
+        report["tasks"].append(told)
+    answers = derive_answers(report, text)
+    assert not answers.derived
+    assert "urgent: its response, because that of busy is not derived" in answers.stated
+
+
 def test_responses_under_edf_that_take_too_long_are_stated():
     """A busy period of very many jobs, and a set without slack: what is not derived is named, in bounded time."""
     head, task = '[platform]\nscheduler = "edf"\n', '[[task]]\nname = "{}"\nwcet = {}\nperiod = {}\n'

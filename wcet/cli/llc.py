@@ -283,7 +283,7 @@ def _read_trace(path: Path, line_bytes: int, cores: int | None, stated: str) -> 
 
     if path.suffix == ".parquet":
         try:
-            columns = read_parquet(path, show_path(path), line_bytes)
+            columns = read_parquet(require_own(path), show_path(path), line_bytes)
         except OSError as error:
             raise refuse_read(path, show_path(path), error) from None
     else:

@@ -93,6 +93,7 @@ def _convert(job: SweepJob, file: SweepFile, output: Path) -> None:
     numbers = frozenset(axis.name for axis in job.design.columns if _has_numbers(axis))
     part = output.with_name(f".{output.name}.part")
     try:
+        part.unlink(missing_ok=True)  # it may be a link that a stranger made
         write_parquet(file.list_rows(), file.layout.columns, numbers, part)
         part.replace(output)
     except OSError as error:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 import click
 from click.core import ParameterSource
 
+from wcet.repository import require_own
 from wcet.targets.offers import Offer, find_offers, list_settings
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -135,7 +136,7 @@ def _choose_type(offer: Offer) -> Any:
 def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None) -> str | None:
     """Return the contents of a file, because the answer depends on them; None without a file."""
     try:
-        return None if path is None else Path(path).read_text(encoding="utf-8")
+        return None if path is None else require_own(Path(path)).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None
 
@@ -152,4 +153,4 @@ def _read_document(ctx: click.Context, option: click.Parameter, given: str) -> s
     pairs = [part.partition("=") for part in said]
     if not file or any(not (name and equals and value) or name in ("file", "text") for name, equals, value in pairs):
         raise click.BadParameter(f"`{given}` is not of the form FILE,KEY=VALUE,...", ctx, option)
-    return read_document(Path(file), {name: value for name, _, value in pairs})
+    return read_document(require_own(Path(file)), {name: value for name, _, value in pairs})

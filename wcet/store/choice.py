@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from wcet.errors import Diagnostic
+from wcet.repository import require_own
 from wcet.store.protocol import AnswerStore
 from wcet.store.sqlite import FILE, SqliteStore
 
@@ -31,4 +32,4 @@ def open_store(place: str | None, tell: Callable[[Diagnostic], None] | None = No
         from wcet.store.database import DatabaseStore
 
         return DatabaseStore(place)
-    return SqliteStore(Path(place), named=True, tell=tell)
+    return SqliteStore(require_own(Path(place)), named=True, tell=tell)

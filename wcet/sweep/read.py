@@ -14,6 +14,7 @@ from wcet.errors import LIMIT, Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
 from wcet.records import dataclass
+from wcet.repository import require_own
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
 from wcet.sweep.condition import ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point
@@ -64,7 +65,7 @@ def read_rows(path: Path) -> tuple[Point, ...]:
     """Return the points in a CSV file whose header has the names of axes; raise `WcetError` W001 or W008."""
     shown = show_path(path)
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
+        with require_own(path).open(encoding="utf-8-sig", newline="") as file:
             lines = list(csv.reader(file))
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         raise refuse("W001", f"`{shown}` cannot be read: {error}", help="write it as CSV, a header and rows") from None

@@ -77,8 +77,9 @@ def _derive_runlist(
 ) -> DerivedAnswers:
     told = {each["name"]: each["exact"]["response"] for each in report["tasks"]}
     claims = {name: None if response is None else _read_exact(response) for name, response in told.items()}
-    derived: list[str] = []
+    derived: dict[str, str] = {}
     stated: list[str] = []
+    unproven: list[str] = []
     responses: RunlistResponses | None = None
     for task in own:
         response = claims[task.name]
@@ -89,10 +90,15 @@ def _derive_runlist(
             responses = responses or RunlistResponses(tasks, rules, claims)
             responses.check(task.name, response)
         except TooLongError as error:
+            unproven.append(task.name)
             stated.append(f"{task.name}: its response, because {error}")
             continue
-        derived.append(f"{task.name}: response at most {response} ms, by the entries of the runlist")
-    return DerivedAnswers(tuple(derived), (*stated, *_list_others(report)))
+        derived[task.name] = f"{task.name}: response at most {response} ms, by the entries of the runlist"
+    if responses is not None and unproven:  # a claim that was not derived may be false, and so what rests on it
+        resting = [name for name in derived if responses.rests_on_claims(name)]
+        stated += [f"{name}: its response, because that of {unproven[0]} is not derived" for name in resting]
+        derived = {name: told for name, told in derived.items() if name not in resting}
+    return DerivedAnswers(tuple(derived.values()), (*stated, *_list_others(report)))
 
 
 def _derive_edf(report: Any, own: Sequence[StatedTask], tasks: Sequence[StatedTask]) -> DerivedAnswers:

@@ -63,6 +63,15 @@ class RunlistResponses:
             most = "no time" if need is None else f"{Fraction(need, self._scale)} ms"
             raise DerivationError(f"{name}: {most} is long enough for each of its jobs, not {response} ms")
 
+    def rests_on_claims(self, name: str) -> bool:
+        """Return True if the response of a task holds only if those of other high channels do, which are claimed."""
+        others = (each for each in self._channels.values() if each.level == HIGH and each.name != name)
+        return self._uses_levels(self._channels[name]) and any(each.single for each in others)
+
+    def _uses_levels(self, own: _Channel) -> bool:
+        """Return True if the closed form of high channels applies, and not the gaps between entries."""
+        return own.level == HIGH and self._rules.method != "gaps" and not self._rules.entries
+
     def _open(self, task: StatedTask, claim: Fraction | None) -> _Channel:
         if task.slice <= 0:
             raise DerivationError(f"{task.name}: its timeslice is not stated")
@@ -89,10 +98,10 @@ class RunlistResponses:
 
     def _bound(self, own: _Channel) -> int | None:
         """Return the longest time from the nominal arrival of a job to its end; None if jobs may pile up for ever."""
-        if own.level != HIGH or self._rules.method == "gaps" or self._rules.entries:
-            found = own.work + _sum_longest(self._list_gaps(own), own.count_slots())
-        else:
+        if self._uses_levels(own):
             found = self._bound_high(own)
+        else:
+            found = own.work + _sum_longest(self._list_gaps(own), own.count_slots())
         if found + own.jitter <= own.period:
             return found + own.jitter
         piled = self._pile_up(own)
