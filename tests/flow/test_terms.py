@@ -248,7 +248,7 @@ BRANCHED = """\
 def bound_modes(facts: StatedFacts) -> dict[str, int]:
     (program,) = parse_file(Source("k.s", HEAD + BRANCHED + TAIL))
     options = AnalyzeOptions(extra={"splits": "optimal"})
-    found = investigate(program, gcn3(), GcnLaunch((4, 1, 1), (64, 1, 1)), facts, options)
+    found = investigate(program, gcn3(), GcnLaunch((128, 1, 1), (64, 1, 1)), facts, options)
     return {mode: bound.cycles for mode, bound in found.modes.items()}
 
 

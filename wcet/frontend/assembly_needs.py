@@ -5,6 +5,7 @@ they are, and need no compiler.
 """
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 
 from wcet.errors import Refusals
@@ -63,6 +64,15 @@ def _is_need(found: re.Match[str], text: str) -> bool:
     if words.startswith(COUNTED):
         return True
     if re.fullmatch(r"[\w.$]+", words):
-        stated = {each[3] for each in _SET.finditer(text) if (each[1] or each[2]) == words}
+        stated = _list_values(text).get(words, ())
         return bool(stated) and not (len(stated) == 1 and _NUMBER.match(next(iter(stated))))
     return True
+
+
+@lru_cache(maxsize=2)
+def _list_values(text: str) -> Mapping[str, set[str]]:
+    """Return what each symbol of a text is set to, found once for all kernels of a file."""
+    values: dict[str, set[str]] = {}
+    for each in _SET.finditer(text):
+        values.setdefault(each[1] or each[2], set()).add(each[3])
+    return values

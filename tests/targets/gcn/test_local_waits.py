@@ -13,6 +13,7 @@ import pytest
 
 from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import (
+    BARRIER,
     CMP,
     SALU,
     SAVE,
@@ -251,6 +252,15 @@ def test_own_clocks_that_are_pending_after_a_pause_are_not_forgotten():
     program = (CMP, wait(), SALU, valu(), SALU, valu())
     machine = machine_of(1, 1, 2)
     assert walk(program, machine) >= enumerate_waits(program, machine)
+
+
+def test_after_a_barrier_the_chain_may_be_on_a_wavefront_that_came_by_another_path():
+    """One side waits longest before the barrier, and the other one leaves a vector result pending after it."""
+    machine = machine_of(1, 1, 2, arbitration="fifo", valu_to_scalar=32)
+    before = (valu(8), valu(8), *(SALU,) * 6)
+    after = (valu(16), SALU, valu(), SALU, replace(SALU, cycles=8), SALU)
+    assert walk((Uniform((CMP,), before), BARRIER, *after), machine) == 80
+    assert walk((Uniform((valu(),), before), BARRIER, *after), machine) == 68
 
 
 # --- small worlds, whole

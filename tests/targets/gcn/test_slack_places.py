@@ -25,7 +25,7 @@ from wcet.targets.gcn.slack import ModeObservation, narrow_lines
 from wcet.targets.gcn.slack_places import LINES, OTHERS, WAITS, Watched, list_steps, place_slack
 from wcet.targets.gcn.stream_time import StreamTimer, share_work
 from wcet.targets.gcn.timing.steps import StepKind, Unit
-from wcet.targets.gcn.validate import name_splits, validate_kernel
+from wcet.targets.gcn.validate import RunsAsked, name_splits, validate_kernel
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 
 SAMPLES = Path(__file__).parents[3] / "samples" / "gcn"
@@ -115,7 +115,7 @@ def test_each_mode_names_as_many_as_are_asked_for_and_none_unless_asked() -> Non
     data = {OWN: gather_data(program, {}, {}, (SAMPLES,))[OWN]}
     result = investigate(program, gcn3(), LAUNCHES["nest"], StatedFacts(), AnalyzeOptions())
     for wanted in (0, 2):
-        checks = validate_kernel(result, data, 1, places=wanted)
+        checks = validate_kernel(result, data, RunsAsked(runs=1), places=wanted)
         assert [len(each.places) for each in checks] == [wanted] * 3
     for check in checks:
         first, second = check.places

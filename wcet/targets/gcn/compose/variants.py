@@ -22,7 +22,7 @@ from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy
 from wcet.targets.gcn.timing.steps import StepKind
 from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bound_group, bound_least, check_best
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
-from wcet.targets.gcn.wavefront.path_floor import KnownPaths
+from wcet.targets.gcn.wavefront.path_floor import SeenPaths
 from wcet.targets.gcn.wavefront.views import ViewPlan, WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import Work, measure_work
 
@@ -80,7 +80,7 @@ class ModeBound:
 
 
 @dataclass(frozen=True, slots=True)
-class _Room:
+class _Residency:
     """What is resident at once in one mode: `machine` has the SpSIMDs that are used, `contexts` is as in
     `ModeBound`.
     """
@@ -108,11 +108,11 @@ class ModeBounder:
     known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     sought: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     plans: dict[object, tuple[ViewPlan, Work]] = field(default_factory=dict[object, tuple[ViewPlan, Work]])
-    paths: KnownPaths = field(default_factory=KnownPaths)
+    paths: SeenPaths = field(default_factory=SeenPaths)
 
     def bound_plain(self) -> ModeBound:
         """Return the bound of the launch without splitting."""
-        return self._bound(NONE, (), self._make_room(NONE, None, 0, self.machine))
+        return self._bound(NONE, (), self._find_residency(NONE, None, 0, self.machine))
 
     def bound_pws(self, regions: tuple[Region, ...], split_simds: int) -> ModeBound:
         """Return the bound of the launch with predictable splits at `regions` and `split_simds` SpSIMDs for each SIMD.
@@ -127,27 +127,29 @@ class ModeBounder:
                 notes=("splits inside each other use their contexts at the same time",),
                 help=f"-S {need}, or fewer splits: --splits optimal",
             )
-        return self._bound(PWS, regions, self._make_split_room(need, split_simds))
+        return self._bound(PWS, regions, self._find_split_residency(need, split_simds))
 
     def seek_pws(self, regions: tuple[Region, ...], split_simds: int, ceiling: int | None) -> ModeBound | None:
         """Return the bound of `bound_pws`, without the larger bounds of a group and without a check by the integer
         program; None if it is known to be above `ceiling`.
         """
-        room = self._make_split_room(count_contexts(regions), split_simds)
+        residency = self._find_split_residency(count_contexts(regions), split_simds)
         plan, work = self.measure(PWS, regions)
-        key = (False, frozenset(region.branch for region in regions), room.residents)
+        key = (False, frozenset(region.branch for region in regions), residency.residents)
         groups = self.known.get(key) or self.sought.get(key)
         if groups is None:
-            most = None if ceiling is None else ceiling // self._deal(room).rounds - room.machine.dispatch_delay
-            groups = bound_least(plan, work, room.residents, self._cost(room.machine), self.paths, most)
+            most = (
+                None if ceiling is None else ceiling // self._deal(residency).rounds - residency.machine.dispatch_delay
+            )
+            groups = bound_least(plan, work, residency.residents, self._cost(residency.machine), self.paths, most)
             if groups is not None:
                 self.sought[key] = groups
-        return None if groups is None else self._compose(PWS, regions, room, groups)
+        return None if groups is None else self._compose(PWS, regions, residency, groups)
 
     def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
         """Return the bound of the launch with dynamic splits, each of which may or may not take place."""
         contexts = min(self.machine.split_simds, count_parted(regions))
-        return self._bound(DWS, regions if contexts else (), self._make_room(DWS, None, contexts, self.machine))
+        return self._bound(DWS, regions if contexts else (), self._find_residency(DWS, None, contexts, self.machine))
 
     def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[ViewPlan, Work]:
         """Return the plan (the views of a kernel that splits at `regions`), and the work of one wavefront under it."""
@@ -164,43 +166,43 @@ class ModeBounder:
             return self.code.flow.facts
         return () if self.machine.rdna else keep_group_facts(self.code.flow, barriers, self.code.alike)
 
-    def _make_split_room(self, need: int, split_simds: int) -> _Room:
-        return self._make_room(PWS, need, need, replace(self.machine, split_simds=split_simds))
+    def _find_split_residency(self, need: int, split_simds: int) -> _Residency:
+        return self._find_residency(PWS, need, need, replace(self.machine, split_simds=split_simds))
 
-    def _make_room(self, mode: str, used: int | None, contexts: int, machine: GcnMachine) -> _Room:
+    def _find_residency(self, mode: str, used: int | None, contexts: int, machine: GcnMachine) -> _Residency:
         """Return what is resident; if `used` SpSIMDs are used, the others work as SIMDs (None: they are idle)."""
         occupancy = find_occupancy(self.usage, self.launch, machine, provision_simds(machine, used))
-        return _Room(machine, contexts, occupancy, self.find_residents(occupancy, contexts, mode))
+        return _Residency(machine, contexts, occupancy, self.find_residents(occupancy, contexts, mode))
 
-    def _bound(self, mode: str, regions: tuple[Region, ...], room: _Room) -> ModeBound:
+    def _bound(self, mode: str, regions: tuple[Region, ...], residency: _Residency) -> ModeBound:
         """Return the bound in one mode; the integer program checks the best bound of a group."""
         plan, work = self.measure(mode, regions)
-        key = (mode == DWS, frozenset(region.branch for region in regions), room.residents)
+        key = (mode == DWS, frozenset(region.branch for region in regions), residency.residents)
         if key not in self.known:
-            self.known[key] = bound_group(plan, work, room.residents, self._cost(room.machine), self.paths)
+            self.known[key] = bound_group(plan, work, residency.residents, self._cost(residency.machine), self.paths)
         self.known[key] = check_best(self.known[key], plan)
-        return self._compose(mode, regions, room, self.known[key])
+        return self._compose(mode, regions, residency, self.known[key])
 
-    def _compose(self, mode: str, regions: tuple[Region, ...], room: _Room, groups: GroupBounds) -> ModeBound:
+    def _compose(self, mode: str, regions: tuple[Region, ...], residency: _Residency, groups: GroupBounds) -> ModeBound:
         plan, work = self.measure(mode, regions)
-        dealing = self._deal(room)
+        dealing = self._deal(residency)
         if self.promise is not None:
-            groups = self.promise.charge(groups, work, room.residents, dealing.rounds)
+            groups = self.promise.charge(groups, work, residency.residents, dealing.rounds)
         return ModeBound(
             mode=mode,
-            launch=compose_launch(dealing, groups.best, room.machine),
+            launch=compose_launch(dealing, groups.best, residency.machine),
             groups=groups,
             plan=plan,
             work=work,
-            residents=room.residents,
-            occupancy=room.occupancy,
-            contexts=room.contexts,
-            split_simds=room.machine.split_simds,
+            residents=residency.residents,
+            occupancy=residency.occupancy,
+            contexts=residency.contexts,
+            split_simds=residency.machine.split_simds,
             bounder=self,
         )
 
-    def _deal(self, room: _Room) -> Dealing:
-        return Dealing(self.launch.work_groups, self.machine.shader_engines, room.occupancy.groups_per_unit)
+    def _deal(self, residency: _Residency) -> Dealing:
+        return Dealing(self.launch.work_groups, self.machine.shader_engines, residency.occupancy.groups_per_unit)
 
     def _cost(self, machine: GcnMachine) -> GcnMachine:
         return machine if self.promise is None else self.promise.cost(machine)

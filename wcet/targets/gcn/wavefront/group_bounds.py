@@ -29,7 +29,7 @@ from wcet.targets.gcn.wavefront.elapsed import (
 )
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
 from wcet.targets.gcn.wavefront.limits import choose_limits, shade_limits
-from wcet.targets.gcn.wavefront.path_floor import KnownPaths, PathFloor, find_floor
+from wcet.targets.gcn.wavefront.path_floor import PathFloor, SeenPaths, find_floor
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
 from wcet.targets.gcn.wavefront.work import SHADING, Work
@@ -111,16 +111,16 @@ def make_pair(
     return PrivatePair(machines[0], machines[1], tuple((second, first) for first, second in brought))
 
 
-class _Search:
+class _BoundSearch:
     """The bounds of one plan under any limits; what cannot be the least is not computed."""
 
     def __init__(
-        self, plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths | None
+        self, plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: SeenPaths | None
     ) -> None:
         self.plan, self.work, self.residents, self.machine = plan, work, residents, machine
         self.fair = machine.arbitration in ("rr", "fifo") and not machine.rdna
         self.rounds = machine.dispatcher == "rounds"
-        self._known = KnownPaths() if known is None else known
+        self._known = SeenPaths() if known is None else known
         self._floors: dict[tuple[int, ...], int] = {}
         self._proven = not plan.main.flow.facts and not has_open_bounds(plan)
 
@@ -234,13 +234,13 @@ class _Search:
 
 
 def bound_group(
-    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths | None = None
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: SeenPaths | None = None
 ) -> GroupBounds:
     """Return the bounds of a group, from its first turn to its last end; `known` are paths of the same kernel.
 
     Raises W531 if no bound holds for the machine's arbitration and dispatcher.
     """
-    search = _Search(plan, work, residents, machine, known)
+    search = _BoundSearch(plan, work, residents, machine, known)
     if machine.rdna:  # a clause keeps a unit for one context, so that the unit is not shared fairly
         bound = search.try_limits(_NOTHING, False)
         return _require_some([replace(bound, name="B2", applies=search.rounds)], machine)
@@ -248,18 +248,18 @@ def bound_group(
 
 
 def bound_least(
-    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: KnownPaths, ceiling: int | None
+    plan: ViewPlan, work: Work, residents: Residents, machine: GcnMachine, known: SeenPaths, ceiling: int | None
 ) -> GroupBounds | None:
     """Return bounds of a group among which the smallest is as in `bound_group`; None if it is above `ceiling`, though
     not always.
     """
-    search = _Search(plan, work, residents, machine, known)
+    search = _BoundSearch(plan, work, residents, machine, known)
     if ceiling is not None and search.exceeds(ceiling):
         return None
     return _require_some(_list_bounds(search, search.pairs or not (search.fair and search.rounds)), machine)
 
 
-def _list_bounds(search: _Search, whole: bool) -> list[GroupBound]:
+def _list_bounds(search: _BoundSearch, whole: bool) -> list[GroupBound]:
     """Return the least bound of each name; unless `whole`, without those that B3 is not above."""
     bounds = list(_try_all(search, search.work, whole))
     if search.work.brought:
@@ -274,7 +274,7 @@ def _list_bounds(search: _Search, whole: bool) -> list[GroupBound]:
     return best
 
 
-def _try_all(search: _Search, work: Work, whole: bool) -> Iterator[GroupBound]:
+def _try_all(search: _BoundSearch, work: Work, whole: bool) -> Iterator[GroupBound]:
     """Yield B1 to B4, with limits that are chosen for the waits of a wavefront and the `work` of others."""
     residents = search.residents
     if whole:
@@ -301,7 +301,7 @@ def _require_some(bounds: Sequence[GroupBound], machine: GcnMachine) -> GroupBou
     return GroupBounds(tuple(bounds))
 
 
-def _pair_up(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBound]:
+def _pair_up(bounds: Sequence[GroupBound], search: _BoundSearch) -> Iterator[GroupBound]:
     """Yield B5, the least of the bounds that apply, with D in place of what they count at the units of a SIMD.
 
     It is left out if no D could make it less than the best of the others.
@@ -320,7 +320,7 @@ def _leave_out_local(limits: Limits) -> Limits:
     return {unit: 0 if unit in LOCAL_UNITS else limit for unit, limit in limits.items()}
 
 
-def _pair_sides(bounds: Sequence[GroupBound], search: _Search) -> Iterator[GroupBound]:
+def _pair_sides(bounds: Sequence[GroupBound], search: _BoundSearch) -> Iterator[GroupBound]:
     """Yield B5 for splits with two contexts on a SIMD at most: as `_pair_up`, for the two sides of each of them."""
     met = dict.fromkeys(_list_alone(search.plan, search.residents.contexts), (0, 0))
     applying = [bound for bound in bounds if bound.applies]

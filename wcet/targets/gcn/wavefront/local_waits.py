@@ -4,7 +4,8 @@ The bounded wavefront is walked together with the other one, turn by turn (a SIM
 four, its turn), through every alignment of the two. What the other may do next depends on its state alone, so that a
 vector over all states of the other holds the most turns that the bounded one can still wait, and one turn is one gather
 (`rival.py`). While the bounded wavefront pauses, the other may continue to any later point of the program. At a
-barrier, and around a loop inside of a loop, which is walked separately, the other may be in any state.
+barrier, and around a loop inside of a loop, which is walked separately, the other may be in any state. At a barrier
+the bounded wavefront can be another one of its group, which came there by any path, with other clocks.
 
 A loop is walked pass by pass, backward. With v(j) the vector before the last j passes, v(j + k) <= v(j) + d for all
 states implies the same for every later j, because a pass is monotone and a constant can be taken out of it. So the most
@@ -14,7 +15,7 @@ that k passes add covers all passes that are not walked.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import accumulate, chain
 
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.ids import ENTRY_BLOCK, BlockId, LoopId
@@ -36,6 +37,7 @@ from wcet.targets.gcn.wavefront.duel import (
     Way,
 )
 from wcet.targets.gcn.wavefront.rival import (
+    GONE,
     LOCAL_KINDS,
     NO_UNIT,
     Clocks,
@@ -157,6 +159,8 @@ class _WaitWalk:
         self._steps: list[tuple[Step, ...]] = [
             (*body, *find_branch(view, BlockId(block))) for block, body in enumerate(view.bodies)
         ]
+        self._places = [*accumulate(map(len, self._steps), initial=GONE + 1)]
+        self._clocks = rival.clocks
         self._known: dict[tuple[LoopId, Clocks], _Rounds] = {}
         box = find_box(bound.back_edges for bound in view.flow.bounds.values())
         self.duel = Duel(rival, by_request, TurnVectors(box))
@@ -200,9 +204,13 @@ class _WaitWalk:
         step = self._steps[node.block][node.number]
         unit = LOCAL_KINDS.get(step.kind, NO_UNIT)
         if unit == NO_UNIT:
-            clocks = (node.clocks.after(turns) for turns in range(1, node.clocks.last + 2))
+            barrier = step.kind is StepKind.BARRIER
+            clocks = dict.fromkeys(node.clocks.after(turns) for turns in range(1, node.clocks.last + 2))
+            if barrier:  # the chain of waits may go on with another wavefront, which came by another path
+                passing = self._clocks.get(self._places[node.block] + node.number, ())
+                clocks |= dict.fromkeys(each.after(1) for each in passing)
             followers = chain.from_iterable(self._follow(node, each, NO_UNIT, region) for each in clocks)
-            return Paused(tuple(dict.fromkeys(target for _, target in followers)), step.kind is StepKind.BARRIER)
+            return Paused(tuple(dict.fromkeys(target for _, target in followers)), barrier)
         return self._find_grants(node, step, unit, region)
 
     def _find_grants(self, node: DuelNode, step: Step, unit: int, region: Loop | None) -> UnitRequest:

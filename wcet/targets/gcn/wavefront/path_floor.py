@@ -40,7 +40,7 @@ class PathFloor:
 
 
 @dataclass(frozen=True, slots=True)
-class KnownPaths:
+class SeenPaths:
     """What is known of the paths of one kernel: times of worst paths, and a long path of each plan, by its splits."""
 
     walked: Walked = field(default_factory=Walked)

@@ -180,7 +180,8 @@ class Rival:
     the states of the next turn while the bounded wavefront holds unit u (`NO_UNIT`: none), a row for each possibility.
     `part` is the part of the program that a state is in (all instructions of an outermost loop are one part);
     `ahead[p]` are the parts that can still be reached from part p, including p. `first` are the states of a wavefront
-    that begins at this turn.
+    that begins at this turn. `clocks` are all clocks that a wavefront can have where it is ready to pass a barrier, by
+    the place of the barrier.
     """
 
     size: int
@@ -193,6 +194,7 @@ class Rival:
     part: Indices
     ahead: Flags
     first: tuple[int, ...]
+    clocks: Mapping[int, tuple[Clocks, ...]]
 
     @property
     def granted(self) -> tuple[Indices, ...]:
@@ -248,7 +250,17 @@ def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Ri
         moves,
         *_find_parts(order, places),
         tuple(state for state in granted[0] if state),
+        _list_clocks(order, places),
     )
+
+
+def _list_clocks(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> dict[int, tuple[Clocks, ...]]:
+    """Return the clocks with which a wavefront can pass each barrier, whichever way it came."""
+    found: dict[int, dict[Clocks, None]] = {}
+    for state in states:
+        if places[state.place].step.kind is StepKind.BARRIER and not state.ready:
+            found.setdefault(state.place, {})[state.clocks] = None
+    return {place: tuple(clocks) for place, clocks in found.items()}
 
 
 def _find_parts(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> tuple[Indices, Flags]:

@@ -25,12 +25,12 @@ from .lane_counters import VECTOR, LaneRanking
 from .listing import DerivationError, read_listing
 from .machine import read_machine
 from .masks import Masks
-from .neighbours import find_side_waits, find_waits
 from .ranking import Blocks, Claim, Ranking, Way
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
 from .shared_cache import read_cache, require_placed
+from .simd_waits import SimdWaits
 from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .timing import PHASE, Timing, Wavefront
@@ -181,11 +181,13 @@ class _Derivation:
         given = self._origin["bound"]
         paired = given["paired"] or bool(given["met"])
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], paired)
-        contention = Contention(code, residents, rule, self._find_arbitration())
+        arbitration, again = self._find_arbitration(), self._machine["dispatcher"] != "rounds"
+        contention = Contention(code, residents, rule, arbitration)
+        own = SimdWaits(self._proof, self._numbers, arbitration, again, self._stated)
         contention.check_rules(self._machine["dispatcher"])
         charged = contention.charge()
         if given["paired"]:
-            waits = self._check_neighbours(code, residents, rule)
+            waits = own.check_neighbours(code, residents, rule)
             charged = {unit: cycles for unit, cycles in charged.items() if unit not in LOCAL} | {"pair": waits}
         if self._cache:
             charged["cache"] = self._cache.charge(code, residents, self._proof["launch"]["rounds"])
@@ -193,7 +195,7 @@ class _Derivation:
         if claimed < total:
             parts = ", ".join(f"{unit} {cycles:,}" for unit, cycles in charged.items() if cycles)
             raise DerivationError(f"launch.interference: {claimed:,} is below {total:,} ({parts})")
-        self._check_siblings(code, contention, residents, rule)
+        own.check_siblings(code, contention, residents, rule)
         return contention
 
     def _check_facts(self, flow: KernelFlow, code: WavefrontCode) -> None:
@@ -204,64 +206,6 @@ class _Derivation:
         self._stated += state_alike(alike, flow)
         for view, given in zip(self._proof["views"], self._origin["views"], strict=True):
             require_group_facts(view, given, flow, code.main.find_barriers(flow.edges), alike)
-
-    def _check_neighbours(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule) -> int:
-        """Return the stated waits of two wavefronts on a SIMD for each other (B5), which must be no less than any."""
-        whole = residents.contexts == 1 and len(code.views) == 1
-        if not whole or residents.on_simd != 2 or any(rule.limits[unit] for unit in LOCAL):
-            raise DerivationError("bound: B5 is for two wavefronts on a SIMD")
-        again, by_request = self._machine["dispatcher"] != "rounds", self._find_arbitration() == "fifo"
-        need, have = find_waits(code.main, self._numbers, again, by_request), self._origin["bound"]["waits"]
-        if need is None:
-            self._stated.append(
-                f"contention: two wavefronts on a SIMD make each other wait {have:,} cycles at most (B5)"
-            )
-        elif have < need:
-            raise DerivationError(f"bound.waits: {have:,} is below the {need:,} of two wavefronts on a SIMD (B5)")
-        return have
-
-    def _check_siblings(
-        self, code: WavefrontCode, contention: Contention, residents: ResidentCounts, rule: Rule
-    ) -> None:
-        """Require each side of a split to wait no less for the other side than this one has work.
-
-        For splits that have their SIMD for themselves, the waits of both sides for each other can take the place of the
-        work at the units of the SIMD (B5).
-        """
-        needs = contention.charge_siblings()
-        apart = contention.charge_siblings(unit for unit in UNITS if unit not in LOCAL)
-        met: list[list[int]] = self._origin["bound"]["met"]
-        if sorted({number for number, *_ in met}) != [number for number, *_ in met]:
-            raise DerivationError("bound.met: the splits must rise")
-        for number, *waits in met:
-            if residents.on_simd > 1 or not residents.shared or any(rule.limits[unit] for unit in LOCAL):
-                raise DerivationError("bound: B5 is for two contexts on a SIMD")
-            self._require_alone(number, residents.contexts)
-            self._check_sides(code, number, waits)
-            needs[number] = apart[number][0] + waits[0], apart[number][1] + waits[1]
-        for number, (region, need) in enumerate(zip(self._proof["regions"], needs, strict=True)):
-            have = region.get("siblings", (0, 0))
-            if have[0] < need[0] or have[1] < need[1]:
-                raise DerivationError(f"regions.{number}.siblings: the sides wait {need} cycles, not {tuple(have)}")
-
-    def _check_sides(self, code: WavefrontCode, number: int, waits: list[int]) -> None:
-        """Require the waits of both sides of a split for each other to be no less than any."""
-        sides = code.views[2 * number], code.views[2 * number + 1]
-        need = find_side_waits(sides, self._numbers, self._find_arbitration() == "fifo", len(self._origin["splits"]))
-        line = self._origin["blocks"][self._origin["splits"][number][0]][1]
-        told = f"the sides of the split at line {line} make each other wait"
-        if need is None:
-            self._stated.append(f"contention: {told} {waits[0]:,} and {waits[1]:,} cycles at most (B5)")
-        elif waits[0] < need[0] or waits[1] < need[1]:
-            raise DerivationError(f"bound.met: {told} {need[0]:,} and {need[1]:,} cycles, not {waits}")
-
-    def _require_alone(self, number: int, contexts: int) -> None:
-        """Require that no other split can be made during a split: none is around or inside, or no context is left."""
-        views = [{*view["blocks"]} for view in self._origin["views"][:-1]]
-        held = [one | two for one, two in zip(views[::2], views[1::2], strict=True)]
-        others = set[int]().union(*held[:number], *held[number + 1 :])
-        if contexts != 2 and not held[number].isdisjoint(others):
-            raise DerivationError(f"bound.met: another split can be made during split {number}")
 
     def _check_steps(self, number: int, code: ViewCode, residents: ResidentCounts, contention: Contention) -> None:
         """Require each step of a view to take no less, and to leave no less outstanding, than its instructions do."""
