@@ -12,6 +12,9 @@ from wcet.files import read_regular, show_path
 from wcet.repository import require_inside
 from wcet.targets.offers import list_settings
 
+MOST_ROWS = 1 << 24
+"""The most accesses of a trace in Parquet that is converted to text: more would be too long for a CSV file."""
+
 
 def read_document(path: Path, said: Mapping[str, str]) -> str:
     """Return a file and its options as a JSON table; a trace in Parquet is converted to CSV.
@@ -31,7 +34,11 @@ def read_document(path: Path, said: Mapping[str, str]) -> str:
 def _read_parquet(path: Path, shown: str) -> str:
     from wcet.memory.cache.traces import read_parquet, write_csv
 
-    return write_csv(read_parquet(path, shown, 1))
+    columns = read_parquet(path, shown, 1)
+    if len(columns) > MOST_ROWS:  # the text of a few kilobytes of Parquet may take all memory
+        message = f"`{shown}` holds {len(columns):,} accesses, and the trace of a co-runner may hold {MOST_ROWS:,}"
+        raise refuse("W540", message, help="divide it, or state how much the co-runner sends")
+    return write_csv(columns)
 
 
 def read_contents(settings: Settings, config: Config) -> Settings:

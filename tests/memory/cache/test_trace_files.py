@@ -6,6 +6,8 @@ from importlib import import_module
 import numpy as np
 import pytest
 
+from wcet.config import contents
+from wcet.config.contents import read_document
 from wcet.errors import WcetError
 from wcet.memory.cache import traces
 from wcet.memory.cache.sequence import columns_of, make_columns
@@ -167,6 +169,18 @@ def test_a_file_that_is_no_parquet_is_refused(tmp_path):
     path.write_text("core,line\n0,1\n")
     with pytest.raises(WcetError, match="W540"):
         read_parquet(path, "t.parquet", 128)
+
+
+def test_the_packed_trace_of_a_co_runner_may_not_hold_more_than_a_text(tmp_path, monkeypatch):
+    """A few kilobytes of equal rows became a text of a gigabyte, by lists of ten."""
+    pytest.importorskip("pyarrow")
+    path = tmp_path / "t.parquet"
+    write_parquet(columns_of({0: [3, 4, 5]}), path)
+    assert '"0,3' in read_document(path, {}).replace("\\n", '"')
+    monkeypatch.setattr(contents, "MOST_ROWS", 2)
+    with pytest.raises(WcetError, match="holds 3 accesses") as refusal:
+        read_document(path, {})
+    assert refusal.value.diagnostics[0].code == "W540"
 
 
 def test_parquet_without_its_package_is_refused_by_name(tmp_path, monkeypatch):
