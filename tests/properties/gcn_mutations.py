@@ -13,10 +13,11 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import elapsed, group_bounds, private
 from wcet.targets.gcn.wavefront.interference import Residents
+from wcet.targets.gcn.wavefront.layers import SHADING, Layer
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
 from wcet.targets.gcn.wavefront.views import WaveCode
-from wcet.targets.gcn.wavefront.work import SHADING, Layer, Work
+from wcet.targets.gcn.wavefront.work import Work
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]

@@ -23,8 +23,8 @@ from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import find_waits
+from wcet.targets.gcn.wavefront.layers import Layer
 from wcet.targets.gcn.wavefront.private import PrivateMachine
-from wcet.targets.gcn.wavefront.work import Layer
 from wcet.units import format_count
 
 WAITS, OTHERS, LINES = "waits", "work of others", "lines"

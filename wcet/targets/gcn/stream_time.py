@@ -10,9 +10,10 @@ from wcet.targets.gcn.clock import stream as ops
 from wcet.targets.gcn.clock.stream import Op, Stream
 from wcet.targets.gcn.timing.steps import UNIT_OF, Step, StepKind, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
+from wcet.targets.gcn.wavefront.layers import Layer, weigh_step
 from wcet.targets.gcn.wavefront.private import PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
-from wcet.targets.gcn.wavefront.work import Layer, Work, weigh_step
+from wcet.targets.gcn.wavefront.work import Work
 
 Shares = dict[int, int]
 """The cycles that belong to each mark."""

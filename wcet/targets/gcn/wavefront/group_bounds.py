@@ -28,11 +28,12 @@ from wcet.targets.gcn.wavefront.elapsed import (
     has_open_bounds,
 )
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference, sum_siblings
+from wcet.targets.gcn.wavefront.layers import SHADING
 from wcet.targets.gcn.wavefront.limits import choose_limits, shade_limits
 from wcet.targets.gcn.wavefront.path_floor import PathFloor, SeenPaths, find_floor
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import ViewPlan
-from wcet.targets.gcn.wavefront.work import SHADING, Work
+from wcet.targets.gcn.wavefront.work import Work
 
 _NOTHING: Limits = dict.fromkeys(Unit, 0)
 Met = Mapping[int, tuple[int, int]]

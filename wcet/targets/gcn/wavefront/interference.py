@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.work import OPEN, SHADING, Layer, Work, bare
+from wcet.targets.gcn.wavefront.layers import OPEN, SHADING, Layer, bare
+from wcet.targets.gcn.wavefront.work import Work
 from wcet.units import ceil_div
 
 Limits = Mapping[Unit, int]

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
-from wcet.targets.gcn.wavefront.work import SHADING, Work
+from wcet.targets.gcn.wavefront.layers import SHADING
+from wcet.targets.gcn.wavefront.work import Work
 
 
 def choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:
