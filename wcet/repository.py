@@ -11,7 +11,7 @@ from os.path import realpath
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
-from wcet.files import locate, show_path, write_beside
+from wcet.files import LARGEST, locate, read_regular, show_path, write_beside
 from wcet.span import Span
 
 GIT = ".git"
@@ -92,6 +92,15 @@ def require_own(path: Path) -> Path:
     if Path(realpath(path)) != path.absolute():  # quick, and true of a path with `..` as well
         require_readable(path.parent, path, "a link")
     return path
+
+
+def read_own(path: Path, largest: int = LARGEST) -> bytes:
+    """Return the bytes of a regular file that the user names; raise `WcetError` W025 if a link of a repository leads
+    out of it.
+
+    Raises `OSError` if it cannot be read, or has more than `largest` bytes.
+    """
+    return read_regular(require_own(path), largest)
 
 
 def write_own(path: Path, content: str | bytes) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
-from wcet.files import read_regular, show_path
+from wcet.files import show_path
 from wcet.printable import show_line
 from wcet.records import dataclass
-from wcet.repository import require_own
+from wcet.repository import read_own
 from wcet.span import Line, Source, Span
 
 FORMAT = "# wcet calibrate 1"
@@ -80,7 +80,7 @@ def read_results(path: Path) -> Measurements:
     """Return the results in a file; raise `WcetError` W001 if there is none, W710 if it is not a file of results."""
     shown = show_path(path)
     try:
-        text = read_regular(require_own(path), LARGEST).decode("utf-8")
+        text = read_own(path, LARGEST).decode("utf-8")
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"`{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None

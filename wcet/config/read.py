@@ -11,10 +11,10 @@ from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY,
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.documents import locate_key, read_document, suggest_key
 from wcet.errors import LIMIT, Diagnostic, WcetError, refuse
-from wcet.files import locate, read_regular, show_path
+from wcet.files import locate, show_path
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
-from wcet.repository import require_own
+from wcet.repository import read_own
 from wcet.span import Source, Span
 
 Table = Mapping[str, object]
@@ -110,7 +110,7 @@ def _parse_config(text: str, shown: str, path: Path) -> Config:
 
 def _read_text(path: Path, shown: str) -> str:
     try:
-        return read_regular(require_own(path)).decode("utf-8-sig")
+        return read_own(path).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"`{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None

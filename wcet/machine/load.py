@@ -17,11 +17,11 @@ from typing import Any, TypeAlias, cast
 
 from wcet.documents import locate_key, read_document
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.files import is_file, read_regular
+from wcet.files import is_file
 from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine
 from wcet.machine.schema import KeyProblem, build
-from wcet.repository import require_inside, require_own
+from wcet.repository import read_own, require_inside
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.registry import list_targets, load_target, load_targets
@@ -146,7 +146,7 @@ def _find(name_or_path: str, directory: Path) -> Path:
 
 def _read(path: Path, shown: str) -> Source:
     try:
-        return Source(shown, read_regular(require_own(path)).decode("utf-8"))
+        return Source(shown, read_own(path).decode("utf-8"))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None
