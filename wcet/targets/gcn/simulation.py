@@ -19,7 +19,7 @@ from wcet.isa.gcn.launch import GcnLaunch, settle_launch, show_shape
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.isa.gcn.run.argument_files import OWN, gather_data
-from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.isa.gcn.run.kernel_arguments import STARTS, Value
 from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.options import AnalyzeOptions
 from wcet.records import dataclass
@@ -131,7 +131,7 @@ def _run_modes(job: GcnJob, request: RunRequest, open_progress: OpenProgress) ->
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
             places=bool(request.options.get("trace_memory")),
             corunners=senders,
-            across=request.options.get("buffers") == "across",
+            start=STARTS[str(request.options.get("buffers") or "pages")],
             watched=mode == modes[0],
         )
         run = _play(job, session, request, bounds.get(mode))
