@@ -21,7 +21,7 @@ from wcet.gate.diff import KernelChange, KernelStanding, compare_snapshots
 from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 from wcet.printable import show_controls
-from wcet.repository import find_repository, require_own
+from wcet.repository import find_repository, read_own_once
 from wcet.session.advice import find_standings
 from wcet.session.configured import list_configured, match_pattern
 from wcet.session.kernels import AnalysisOutcome, config_of, show_path, worst_of
@@ -143,7 +143,7 @@ def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
     """Return the kernels in a report, and the exit code of its refusals."""
     shown = show_path(path)
     try:
-        text = require_own(path).read_text(encoding="utf-8")
+        text = read_own_once(path).decode("utf-8")
         snapshots = read_snapshots(text)
         document = cast("dict[str, Any]", json.loads(text))
         codes = [str(each["code"]) for each in document.get("diagnostics", []) if each["severity"] == "error"]
