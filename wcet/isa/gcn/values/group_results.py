@@ -111,7 +111,7 @@ class GroupResults:
         return mask is not None
 
     def _combine(self, write: MaskWrite, outcome: Mask | None) -> Mask | None:
-        return step_masks(write.term, [self._read_mask(write, each, outcome) for each in write.sources])
+        return step_masks(write.term, tuple([self._read_mask(write, each, outcome) for each in write.sources]))
 
     def _read_mask(self, write: MaskWrite, source: MaskSource, outcome: Mask | None) -> Mask | None:
         match source:

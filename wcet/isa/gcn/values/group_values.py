@@ -12,6 +12,7 @@ differ between wavefronts, but its union with all lanes that have work-items is 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import field
+from functools import lru_cache
 from itertools import product
 
 from wcet.ir.program import Immediate, Operand, Register
@@ -42,6 +43,9 @@ UNSURE: Mask = frozenset({REST, ANY_REST})
 
 IDLE: Mask = frozenset({NONE, REST, ANY_REST})
 """Masks that have no lane with a work-item."""
+
+KEPT_STEPS = 1 << 12
+"""The number of results of `step_masks` that are kept, because code computes few masks in few ways."""
 
 UNPAIRED = ("v", "m", LANE, KEPT)
 """Register files in which two neighbouring units are not the two halves of a mask."""
@@ -172,7 +176,8 @@ def is_within(mask: Mask | None) -> bool:
     return mask is not None and mask <= {-1, NONE, ITEMS}
 
 
-def step_masks(term: Term, sources: Sequence[Mask | None]) -> Mask | None:
+@lru_cache(KEPT_STEPS)
+def step_masks(term: Term, sources: tuple[Mask | None, ...]) -> Mask | None:
     """Return the masks that a bitwise term can give.
 
     If a source is unknown, lanes with work-items and lanes without are evaluated separately, for every bit that each

@@ -50,17 +50,17 @@ class LaneStepper:
 
     def step(self, state: LaneState, instruction: Instruction) -> None:
         """Update `state` by one instruction."""
-        index = instruction.index
-        if index in self._repeated and find_access(instruction).writes:
-            state.forget_results(index)
-        if instruction.mnemonic in MARKS:
+        index, written = instruction.index, find_access(instruction).writes
+        if not written or instruction.mnemonic in MARKS:
             return  # splitting a wavefront does not change what a lane computes
+        if index in self._repeated:
+            state.forget_results(index)
         masks = find_new_masks(state, instruction, _choose_outcomes(state, instruction))
         results, carry = _NOTHING if masks.exec is not None else self._find_results(state, instruction)
         if self._trace is not None:
             results = self._trace(state, instruction, results)
         one_lane = any(isinstance(each, WriteLane) for each in lift(instruction))
-        for unit in find_access(instruction).writes:
+        for unit in written:
             if unit[0] != "v":
                 state.write_scalar(unit, results.get(unit))
             elif one_lane:

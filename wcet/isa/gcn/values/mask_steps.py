@@ -187,7 +187,12 @@ class _World:
         known. `change` is the write of exec, if there is one.
         """
         rows = self.find_rows(write)
-        ways = {frozenset(self._list_tables(row)) for row in range(rows.bit_length()) if rows >> row & 1}
+        held = [(source, has) for source, has in self.columns.items() if self._find_table(source) is not None]
+        ways = {
+            frozenset([source for source, has in held if has >> row & 1])
+            for row in range(rows.bit_length())
+            if rows >> row & 1
+        }
         ways = {way for way in ways if not any(other < way for other in ways)}
         if frozenset() in ways:
             return None
@@ -206,12 +211,6 @@ class _World:
     def _relate(self, mask: int, change: MaskWrite | None) -> Relations:
         active = self.find_rows(change)
         return Relations(not active & ~mask, not mask & ~active, not mask & active, mask == self.rows)
-
-    def _list_tables(self, row: int) -> list[MaskSource]:
-        """Return the sources that have the lanes of a row."""
-        return [
-            source for source, rows in self.columns.items() if rows >> row & 1 and self._find_table(source) is not None
-        ]
 
     def _find_table(self, source: MaskSource) -> Table | None:
         if source == self._active:
