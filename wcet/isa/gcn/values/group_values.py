@@ -19,6 +19,7 @@ from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
 from wcet.records import dataclass
+from wcet.values.micro import list_units
 from wcet.values.operations import Term, combine_masks
 
 NONE, ITEMS, REST, ALL = 0, 1, 2, 3
@@ -110,7 +111,7 @@ class GroupState:
 
     def list_units(self, mask: Unit) -> tuple[Unit, ...]:
         """Return the units of the mask whose first unit is `mask`."""
-        return tuple((mask[0], mask[1] + part) for part in range(self.words))
+        return list_units(*mask, self.words)
 
     def write(self, unit: Unit, value: Value | None) -> None:
         """Set the value of one unit; None forgets it."""
