@@ -25,6 +25,7 @@ from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import LINE
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -196,7 +197,7 @@ def _draw_input(choices: Choices, text: str, machine: GcnMachine, launch: GcnLau
         launch,
         data,
         choices.below(1 << 16),
-        choices.pick(("random", "random", "zero")),
+        choices.pick(("random", "zero", "gathered", "in-step")),
         shared,
     )
 
@@ -273,7 +274,7 @@ def run_modes(
             case.arguments,
             splits=mode,
             split_names=names,
-            across=case.seed % 2 == 1,
+            start=case.seed * 23 % LINE,
         )
         other = (case.latencies, case.seed)
         for latencies, seed in {0: (("max", 0), ("zero", 0)), 1: (other,), 2: (("max", 0), other)}[
