@@ -125,8 +125,8 @@ def _start(listing: Listing) -> tuple[Shared, int]:
     if not rows or others or count < place:
         return frozenset(), -2
     axes = (rows.get(f"system_sgpr_workgroup_id_{axis}", "1" if axis == "x" else "0") == "1" for axis in "xyz")
-    shared = frozenset[Place | str](("s", each) for each in range(count + sum(axes)))
-    return shared | ({ARGUMENTS} if base >= 0 else set()), base
+    shared: set[Place | str] = {("s", each) for each in range(count + sum(axes))}
+    return frozenset(shared | {ARGUMENTS} if base >= 0 else shared), base
 
 
 def _find_passed(flow: KernelFlow) -> list[int]:
