@@ -26,6 +26,7 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import LINE
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
@@ -276,7 +277,7 @@ def run_launch(case: Case) -> Iterator[int]:
         "m": 0,
         "k": 0,
     }
-    session = Session(program, case.machine, case.launch, arguments, across=case.seed % 2 == 1)
+    session = Session(program, case.machine, case.launch, arguments, start=case.seed * 23 % LINE)
     machine = session.machine
     yield session.time(LatencyDraws(machine, "zero"))
     yield session.time(LatencyDraws(machine, "gathered", case.seed))

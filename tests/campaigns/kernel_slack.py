@@ -7,10 +7,10 @@
 The arguments of `mandelbrot` are those of a picture in which many lanes stay in the loop.
 
 Sources are those of tests/data/gcn/suite and contents, compiled for gfx803 by clang-19 with ROCm's device library. Each
-kernel is run on three sets of data, with buffers at the start of pages and across lines, with all latencies maximal,
-nearly all, random ones, and those with which accesses return together. A search of 200 more runs begins with the
-longest, and the longest that it finds stands beside the bound without splitting. Wavefronts are followed
-(`--follow launch`), and buffers of indices are stated.
+kernel is run on three sets of data, with buffers at the start of pages, halfway through lines and across them, with
+all latencies maximal, nearly all, random ones, and those with which accesses return together. A search of 200 more runs
+begins with the longest, and the longest that it finds stands beside the bound without splitting. Wavefronts are
+followed (`--follow launch`), and buffers of indices are stated.
 """
 
 import json
@@ -31,6 +31,7 @@ from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.run.argument_files import find_number_type
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -41,7 +42,7 @@ from wcet.targets.gcn.simulator import GcnTrace, Session
 
 RESULTS = CORPUS / "suite" / "slack.json"
 ITEMS, BYTES, SETS, SEARCH = 768, 1 << 18, 3, 200
-HOW = ("max", *("late",) * 3, "random", *("late",) * 3, *("gathered",) * 4)
+HOW = ("max", *("late",) * 3, "random", "late", *("gathered",) * 3, *("in-step",) * 3)
 """The latencies of each run on one set of data."""
 
 LINE, TILE = GcnLaunch((6, 1, 1), (128, 1, 1)), GcnLaunch((3, 2, 1), (16, 8, 1))
@@ -182,10 +183,10 @@ def judge_program(
     launch = settle_launch(StatedLaunch(case.launch.groups, case.launch.group_size), program, facts.arguments)
     result = investigate(program, machine, launch, facts, AnalyzeOptions(extra={"follow": "launch"}))
     played: list[tuple[Session, GcnTrace]] = []
-    for seed, across in product(range(sets), (False, True)):
+    for seed, start in product(range(sets), STARTS.values()):
         values = {**whole, **fractions, **draw_data(program, seed)}
         values |= {name: each.view(np.uint8) for name, each in stated.items()}
-        session = Session(program, machine, launch, values, across=across)
+        session = Session(program, machine, launch, values, start=start)
         played += [(session, session.play(how, play)) for play, how in enumerate(HOW[:plays])]
     played.sort(key=lambda each: -each[1].cycles)
     return Outcome(result.modes["none"].cycles, lengthen_runs(played, search, 0)[1].cycles)

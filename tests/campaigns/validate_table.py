@@ -68,7 +68,7 @@ def search_samples(steps: int, names: list[str]) -> Iterator[tuple[str, dict[str
 def keep_run(played: PlayedRun) -> dict[str, Any]:
     """Return a run as data: its choices by kind and client, as pairs of a number and a value."""
     trace = played.trace
-    kept: dict[str, Any] = {"data": played.source.name, "across": trace.across, "cycles": trace.cycles}
+    kept: dict[str, Any] = {"data": played.source.name, "start": trace.start, "cycles": trace.cycles}
     if trace.choices is None:
         return {**kept, "latencies": trace.latencies, "seed": trace.seed}
     rows: dict[str, dict[str, list[int]]] = {}
@@ -80,7 +80,7 @@ def keep_run(played: PlayedRun) -> dict[str, Any]:
 def repeat_kept(result: AnalysisResult, mode: str, data: Mapping[str, Mapping[str, Value]], kept: Any) -> PlayedRun:
     """Return the run of a sample that was kept, run again."""
     source = DataSet(kept["data"], data[kept["data"]])
-    session = open_session(result, mode, source, kept["across"])
+    session = open_session(result, mode, source, kept["start"])
     steady = session.play("max")
     if "choices" not in kept:
         return PlayedRun(source, session, session.play(kept["latencies"], kept["seed"]), steady)

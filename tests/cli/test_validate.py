@@ -12,6 +12,7 @@ import pytest
 
 from tests.campaigns.validate_table import TARGETS, list_samples, render_table, shown_tables
 from wcet.ir.result import Contribution
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.targets.sim_d import simulation
 from wcet.targets.sim_d.analysis import analyze_kernel
 
@@ -169,7 +170,7 @@ def test_the_command_searches_and_the_file_of_a_long_run_repeats_it(wcet, folder
     choices = {(kind, client, number): value for kind, client, number, value in bundle["choices"]}
     ((result, data),) = list_samples(["branches.s"])
     source = DataSet(rows["dws"]["data"], data[rows["dws"]["data"]])
-    session = open_session(result, "dws", source, rows["dws"]["buffers"] == "across")
+    session = open_session(result, "dws", source, STARTS[rows["dws"]["buffers"]])
     assert session.replay(choices).cycles == rows["dws"]["observed_cycles"] == bundle["result"]["observed_cycles"]
 
 

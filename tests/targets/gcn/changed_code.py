@@ -33,6 +33,7 @@ from wcet.isa.gcn.language.processor import Processor, find_processor
 from wcet.isa.gcn.launch import POINTERS, GcnLaunch
 from wcet.isa.gcn.run import lockstep
 from wcet.isa.gcn.run.device_memory import BASE, DeviceMemory, OutsideError
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
@@ -468,7 +469,8 @@ def _watch(case: ChangedCase, program: GcnProgram, found: Loops, values: Mapping
     marks = {block.first: block.index for block in found.cfg.blocks}
     faulted = ""
     with stale_state(case.seed), tolerant_memory(case.seed):
-        session = Session(program, case.machine, case.launch, values, marks=marks, across=case.across)
+        start = STARTS["across"] if case.across else 0
+        session = Session(program, case.machine, case.launch, values, marks=marks, start=start)
         try:
             streams = [each for group in session.streams for each in group]
         except WcetError as error:

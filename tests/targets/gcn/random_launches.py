@@ -1,6 +1,6 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import prod
@@ -13,11 +13,19 @@ from numpy.typing import NDArray
 from tests.flow.turned_loops import list_turned
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
-from tests.targets.gcn.whole_range import SHAPES, draw_engines, draw_whole_machine, narrow_loads, spread_over_dimensions
+from tests.targets.gcn.whole_range import (
+    SHAPES,
+    Shape,
+    draw_engines,
+    draw_whole_machine,
+    narrow_loads,
+    spread_over_dimensions,
+)
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import LINE
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -155,9 +163,9 @@ def draw_machine(choices: Choices, wavefronts: int) -> GcnMachine:
     )
 
 
-def draw_whole_case(choices: Choices) -> Case:
+def draw_whole_case(choices: Choices, shapes: Sequence[Shape] = SHAPES) -> Case:
     """Draw a case of up to three dimensions with rare instructions, on a machine with any numbers."""
-    groups, size = choices.pick(SHAPES)
+    groups, size = choices.pick(shapes)
     shared = draw_shared(choices)
     launch = GcnLaunch(groups, size, _count_dynamic(shared))
     machine = draw_whole_machine(choices, draw_machine(choices, launch.wavefronts), launch.wavefronts)
@@ -189,7 +197,7 @@ def _draw_input(choices: Choices, text: str, machine: GcnMachine, launch: GcnLau
         launch,
         data,
         choices.below(1 << 16),
-        choices.pick(("random", "random", "zero")),
+        choices.pick(("random", "zero", "gathered", "in-step")),
         shared,
     )
 
@@ -266,7 +274,7 @@ def run_modes(
             case.arguments,
             splits=mode,
             split_names=names,
-            across=case.seed % 2 == 1,
+            start=case.seed * 23 % LINE,
         )
         other = (case.latencies, case.seed)
         for latencies, seed in {0: (("max", 0), ("zero", 0)), 1: (other,), 2: (("max", 0), other)}[

@@ -27,6 +27,7 @@ from tests.targets.gcn.rdna_kernels import draw_rdna_machine, write_rdna_kernel
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import LINE
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.compose.best_case import find_mode_bcet
@@ -75,10 +76,10 @@ def bound_launch(
 
 
 def play(
-    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, data: Mapping[str, Any], across: bool = False
+    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, data: Mapping[str, Any], start: int = 0
 ) -> dict[str, int]:
     """Return the cycles of runs under every arbitration, with latencies of all kinds."""
-    session = Session(program, machine, launch, data, across=across)
+    session = Session(program, machine, launch, data, start=start)
     runs = {}
     for arbitration, latencies, seed in PLAYS:
         session.machine = replace(session.machine, arbitration=arbitration)
@@ -153,7 +154,7 @@ class RdnaSource:
         found = find_loops_of(program, facts, launch)
         walk = join_walks([follow_run(program, self.machine, each, found) for each in built])
         result = bound_launch(program, self.machine, launch, complete_facts(facts, found, walk.turns))
-        runs = play(program, self.machine, launch, inputs[0], across=case.seed % 2 == 1)
+        runs = play(program, self.machine, launch, inputs[0], start=case.seed * 23 % LINE)
         more = (*list_broken(result.flow, walk.turns, walk.runs), *list_crowded(result, walk.traffic))
         return Held(result.modes["none"].cycles, find_mode_bcet(result, "none"), runs, more)
 

@@ -16,6 +16,7 @@ from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.isa.gcn.semantics.float_results import FLOATS, read_float
 from wcet.isa.gcn.values import known_guesses
 from wcet.isa.gcn.values.known_memory import FIRST, ORIGIN
@@ -276,7 +277,7 @@ def test_no_run_touches_more_lines_than_quotients_name(seed: int) -> None:
         for each in program.extra.metadata.arguments
         if each.kind == "global_buffer"
     }
-    for across in (False, True):
-        session = Session(program, gcn3(), launch, {**values, "n": 0, "m": 0, "k": 0}, across=across)
+    for start in STARTS.values():
+        session = Session(program, gcn3(), launch, {**values, "n": 0, "m": 0, "k": 0}, start=start)
         assert session.play("max").cycles <= found.modes["none"].cycles
         assert session.traffic[load] <= found.traffic[load].amount

@@ -8,6 +8,7 @@ import pytest
 
 from tests.campaigns.validate_table import keep_run, list_samples, repeat_kept
 from tests.targets.gcn.launches import draw_launch
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.targets.gcn.clock.choices import SPLIT, ChosenTimes
 from wcet.targets.gcn.clock.latencies import LATENCIES, LatencyDraws
 from wcet.targets.gcn.search import CHANGES, ChosenRun, change_choices, join_run
@@ -24,7 +25,7 @@ def branches():
 @pytest.mark.parametrize("mode", ["none", "pws", "dws"])
 def test_a_recorded_run_is_the_same_again(branches, mode):
     result, data = branches
-    session = open_session(result, mode, DataSet("own", data["own"]), across=True)
+    session = open_session(result, mode, DataSet("own", data["own"]), start=STARTS["across"])
     for latencies in LATENCIES:
         run = session.play(latencies, 7)
         drawn = ChosenTimes(session.machine, {}, LatencyDraws(session.machine, latencies, 7))
@@ -68,7 +69,7 @@ def test_nothing_is_changed_where_nothing_is_chosen():
 def test_a_wavefront_that_splits_nowhere_takes_as_long_as_without_splitting(branches):
     result, data = branches
     source = DataSet("worst", data.get("worst", data["own"]))
-    plain, dynamic = (open_session(result, mode, source, across=False) for mode in ("none", "dws"))
+    plain, dynamic = (open_session(result, mode, source, start=0) for mode in ("none", "dws"))
     first = ChosenTimes(dynamic.machine, {})
     split = join_run(dynamic.time(first), first)
     unsplit = {choice: 0 for choice in split.made if choice[0] == SPLIT}

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.targets.gcn.abstract_programs import machine_of
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.memory.cache.hardware import Cache
@@ -14,7 +15,10 @@ from wcet.targets.gcn.cached.corunners import AlignedRange, CoRunner, CoRunners,
 from wcet.targets.gcn.cached.promise import find_promise, make_promise
 from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, LineSender, MemoryPort, Sending, Sets
 from wcet.targets.gcn.clock.context import MemoryOperation
+from wcet.targets.gcn.clock.dispatcher import Geometry
+from wcet.targets.gcn.clock.engine import LaunchClock
 from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.clock.stream import END_OP, VALU
 from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.hardware.shared_cache import SharedCache, change_cache
 
@@ -174,6 +178,20 @@ def test_senders_send_their_lines_once_or_over_and_over():
     assert [once.send(0, 9)[0].places, once.send(0, 9)[0].places, once.send(0, 9)] == [(1,), (2,), None]
     sent = [again.send(5, 9) for _ in range(3)]
     assert [(operation.places, cycle) for operation, cycle in sent] == [((1,), 6), ((2,), 6), ((1,), 6)]
+
+
+@pytest.mark.parametrize(("dispatcher", "engines"), [("rounds", (2,)), ("greedy", (1, 1))])
+def test_a_run_beside_senders_ends_with_the_last_group_not_when_all_wavefronts_know_their_ends(dispatcher, engines):
+    machine = replace(machine_of(), dispatcher=dispatcher, dispatch_cycles=0)
+    lengths = (5, 1, 5, 5)  # instructions of each group; engines wait for the group whose turn it is
+
+    def run(*senders):
+        port = MemoryPort(machine, LatencyDraws(machine), senders)
+        streams = [[[(VALU, 4, False)] * length + [END_OP]] for length in lengths]
+        geometry = Geometry(engines, 1, 1, 1, 1)
+        return LaunchClock(machine, geometry, 4, streams.__getitem__, LatencyDraws(machine), port=port).run()
+
+    assert run(LineSender(0, (1,), Sending(repeats=True))) == run() == 48
 
 
 def test_a_hashed_index_is_stated_by_its_address_bits_and_checked():

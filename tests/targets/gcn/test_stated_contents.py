@@ -17,6 +17,7 @@ from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import analyse_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.isa.gcn.values.known_memory import (
     FIRST,
     PACKET,
@@ -75,7 +76,7 @@ def analyse(rows: np.ndarray, columns: np.ndarray) -> AnalysisResult:
     return investigate(read_kernel(), gcn3(), LAUNCH, facts, AnalyzeOptions())
 
 
-def run(rows: np.ndarray, columns: np.ndarray, across: bool) -> Session:
+def run(rows: np.ndarray, columns: np.ndarray, start: int) -> Session:
     values = {
         "row": rows.view(np.uint8),
         "col": columns.view(np.uint8),
@@ -84,7 +85,7 @@ def run(rows: np.ndarray, columns: np.ndarray, across: bool) -> Session:
         "y": np.zeros(ITEMS, "<f4").view(np.uint8),
         "n": ITEMS,
     }
-    return Session(read_kernel(), gcn3(), LAUNCH, values, across=across)
+    return Session(read_kernel(), gcn3(), LAUNCH, values, start=start)
 
 
 @pytest.mark.parametrize(("seed", "longest"), [(1, 3), (2, 9), (3, 0)])
@@ -93,8 +94,8 @@ def test_a_loop_over_rows_is_bounded_by_the_rows_that_are_stated(seed: int, long
     result = analyse(rows, columns)
     (bound,) = result.flow.bounds.values()
     assert bound.back_edges == max(0, int(np.diff(rows).max()) - 1)
-    for across in (False, True):
-        session = run(rows, columns, across)
+    for start in STARTS.values():
+        session = run(rows, columns, start)
         assert session.play("max").cycles <= result.modes["none"].cycles
         for index, amount in session.traffic.items():
             assert amount <= result.traffic[index].amount

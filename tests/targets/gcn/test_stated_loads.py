@@ -15,6 +15,7 @@ from wcet.ir.facts import StatedData, StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.isa.gcn.values import stated_loads
 from wcet.isa.gcn.values.lane_values import fixed, make_value
 from wcet.isa.gcn.values.stated_loads import describe_loaded
@@ -88,8 +89,8 @@ def test_no_run_on_such_numbers_takes_more(name: str, near: int) -> None:
             "y": np.zeros(ITEMS, "<f4").view(np.uint8),
             "n": ITEMS,
         }
-        for across in (False, True):
-            session = Session(program, gcn3(), LAUNCH, values, across=across)
+        for start in STARTS.values():
+            session = Session(program, gcn3(), LAUNCH, values, start=start)
             assert session.play("max").cycles <= result.modes["none"].cycles
             for place, amount in session.traffic.items():
                 assert amount <= result.traffic[place].amount

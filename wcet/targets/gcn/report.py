@@ -5,8 +5,10 @@ from dataclasses import asdict
 from typing import Any
 
 from wcet.ir.program import Instruction
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.simulate.run import HOTTEST, ReportSection
 from wcet.span import Span
+from wcet.targets.gcn.clock.latencies import DRAWN
 from wcet.targets.gcn.simulator import SEARCHED, GcnTrace
 
 MODES = {
@@ -14,6 +16,8 @@ MODES = {
     "pws": "with predictable splitting",
     "dws": "with dynamic splitting",
 }
+
+PLACED = {"pages": "", "halfway": ", buffers halfway through lines", "across": ", buffers across lines"}
 
 
 def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mapping[str, Any]:
@@ -63,13 +67,13 @@ def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
 
 def place_buffers(trace: GcnTrace) -> str:
     """Return the value of the option `--buffers` that places the buffers as in the run."""
-    return "across" if trace.across else "pages"
+    return next(name for name, start in STARTS.items() if start == trace.start)
 
 
 def describe_latencies(trace: GcnTrace) -> str:
     """Return a description of the latencies that the machine chose in a run."""
-    drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late", "gathered", SEARCHED) else ""
-    return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
+    drawn = f", seed {trace.seed}" if trace.latencies in (*DRAWN, SEARCHED) else ""
+    return f"latencies {trace.latencies}{drawn}{PLACED[place_buffers(trace)]}"
 
 
 def _list_hottest(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[tuple[str, ...], ...]:

@@ -19,7 +19,7 @@ from wcet.isa.gcn.launch import GcnLaunch, settle_launch, show_shape
 from wcet.isa.gcn.outputs import BufferBytes
 from wcet.isa.gcn.own_facts import keep_own_facts
 from wcet.isa.gcn.run.argument_files import OWN, gather_data
-from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.isa.gcn.run.kernel_arguments import STARTS, Value
 from wcet.isa.gcn.values.stated_contents import read_contents
 from wcet.options import AnalyzeOptions
 from wcet.records import dataclass
@@ -131,7 +131,7 @@ def _run_modes(job: GcnJob, request: RunRequest, open_progress: OpenProgress) ->
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
             places=bool(request.options.get("trace_memory")),
             corunners=senders,
-            across=request.options.get("buffers") == "across",
+            start=STARTS[str(request.options.get("buffers") or "pages")],
             watched=mode == modes[0],
         )
         run = _play(job, session, request, bounds.get(mode))
@@ -248,13 +248,21 @@ def observe(
     launch = settle_launch(kernels.launch, program, options.facts.arguments)
     facts = keep_own_facts(program, options.facts)
     values = {**take_stated(program, facts), **gather_data(program, {}, list_stated(facts), directories)[OWN]}
-    given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
+    given = {str(key): _take_bytes(str(key), each) for key, each in (buffers or {}).items()}
     split_names = None
     if mode == "pws":
         result = investigate(program, machine, launch, options.facts, options)
         split_names, machine = name_splits(result), result.machine_of(mode)
     arguments = {**values, **given}
     return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
+
+
+def _take_bytes(name: str, values: object) -> NDArray[np.uint8]:
+    """Return the bytes of numbers as the machine holds them, the lowest first; raise `WcetError` W642 for others."""
+    array = np.ascontiguousarray(values).reshape(-1)
+    if array.dtype.kind not in "biufc":
+        raise refuse("W642", f"the contents of argument `{name}` are not numbers", help="give an array of numbers")
+    return array.astype(array.dtype.newbyteorder("<"), copy=False).view(np.uint8)
 
 
 def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None, data: str = OWN) -> LongestRun:

@@ -15,7 +15,7 @@ from wcet.errors import Diagnostic, refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.run.execution import Execution, bind_launch
-from wcet.isa.gcn.run.kernel_arguments import LINE, Value
+from wcet.isa.gcn.run.kernel_arguments import Value
 from wcet.isa.gcn.run.streams import Recording, Stream
 from wcet.records import dataclass
 from wcet.simulate.events import EventLog
@@ -51,8 +51,8 @@ class GcnTrace:
     occupied, in sum; `groups` are the times of the groups in the order in which they ended, `executed` the number of
     wavefronts that executed each instruction. `blocks` holds the longest time and the runs of each block, if they are
     measured, `buffers` the bytes that arguments point to at the end; `log` is None unless events were requested,
-    `cache` has the lines of the launch that hit and that missed the last-level cache, None without one. `across`:
-    buffers start just before the end of a line. `sending` is how co-runners sent, `choices` are those of a run that was
+    `cache` has the lines of the launch that hit and that missed the last-level cache, None without one. `start` is the
+    byte of a line at which buffers start. `sending` is how co-runners sent, `choices` are those of a run that was
     searched, None of any other run.
     """
 
@@ -71,7 +71,7 @@ class GcnTrace:
     blocks: Mapping[int, tuple[int, int]] = field(default_factory=dict[int, tuple[int, int]])
     cache: tuple[int, int] | None = None
     buffers: Mapping[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]], repr=False)
-    across: bool = False
+    start: int = 0
     sending: Sending = field(default_factory=Sending)
     choices: Choices | None = None
 
@@ -92,7 +92,7 @@ def simulate(
     latencies: str = "max",
     seed: int = 0,
     events: bool = False,
-    across: bool = False,
+    start: int = 0,
 ) -> GcnTrace:
     """Run one launch of a kernel and return its trace.
 
@@ -100,7 +100,7 @@ def simulate(
     pws or dws, `split_names` where to split (see `plan_run`). Latencies are all maximal, zero, or drawn at random from
     `seed`. Raises `WcetError` W640 to W646 for kernels that the simulator cannot run, or errors of the kernel.
     """
-    session = Session(program, machine, launch, arguments, splits=splits, split_names=split_names, across=across)
+    session = Session(program, machine, launch, arguments, splits=splits, split_names=split_names, start=start)
     return session.play(latencies, seed, events)
 
 
@@ -110,8 +110,8 @@ class Session:
     `marks` maps first instructions to the blocks that are measured; without splits only. `progress` is called with the
     cycles now and then. `places`: runs can be traced. `corunners` are lines that other masters send, with or without a
     cache. If it is `watched`, races of work-items are found, and loads because of which the run is one of several
-    possible. With `across`, buffers start as close before the end of a line as their alignment allows, so that accesses
-    touch two lines.
+    possible. Buffers start at byte `start` of a line, rounded down to their alignment: at 0 they start at pages; at
+    other bytes, accesses touch two lines more often.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class Session:
         places: bool = False,
         corunners: Sequence[Sequence[int]] = (),
         watched: bool = False,
-        across: bool = False,
+        start: int = 0,
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is not a mode of splitting", help=f"one of {', '.join(SPLITS)}")
@@ -145,10 +145,10 @@ class Session:
         self._measures = bool(marks)
         self._corunners = corunners
         self._places = places or machine.llc.present or bool(corunners)
-        bound = bind_launch(program, launch, arguments, machine.buffer_alignment if across else LINE)
+        bound = bind_launch(program, launch, arguments, machine.buffer_alignment, start)
         self._operations = TimedOperations(program, machine)
         self._execution = Execution(bound, self._describe_recording(marks or {}), watched)
-        self._across = across
+        self._start = start
 
     def _describe_recording(self, marks: Mapping[int, int]) -> Recording:
         """Return the options of the recording: operations with their times, regions of splits, and marks before
@@ -285,7 +285,7 @@ class Session:
             splits=engine.splitter.count,
             latencies=drawn[0],
             seed=drawn[1],
-            across=self._across,
+            start=self._start,
             units=engine.banks.count_busy(),
             cache=(port.hits, port.misses) if port is not None and self.machine.llc.present else None,
             groups=tuple(engine.ends),

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import product
 
 from wcet.errors import refuse
-from wcet.isa.gcn.run.kernel_arguments import Value
+from wcet.isa.gcn.run.kernel_arguments import STARTS, Value
 from wcet.records import dataclass
 from wcet.simulate.validation import SlackPlace
 from wcet.targets.gcn.clock.block_clock import WaveClock
@@ -25,7 +25,7 @@ from wcet.targets.gcn.simulator import GcnTrace, Session
 from wcet.targets.gcn.slack import ModeObservation, explain_slack
 from wcet.targets.gcn.slack_places import Watched, place_slack
 
-HOW = ("random", "late", "late", "gathered")
+HOW = ("random", "late", "in-step", "gathered")
 """The latencies of the runs in turn, after the run with all latencies maximal."""
 
 
@@ -107,7 +107,7 @@ def check_run(result: AnalysisResult, played: PlayedRun, places: int = 0) -> Mod
     slack = explain_slack(result, bound, seen)
     found: tuple[SlackPlace, ...] = ()
     if places:
-        watched = _watch(open_session(result, session.splits, played.source, top.across, marked=True), top, seen)
+        watched = _watch(open_session(result, session.splits, played.source, top.start, marked=True), top, seen)
         found = place_slack(result, bound, watched)[:places]
     return ModeCheck(session.splits, bound.cycles, played.source.name, top, slack, found)
 
@@ -117,9 +117,9 @@ def find_longest(
 ) -> PlayedRun:
     """Return the longest run of a mode; of equally long ones the first."""
     played: list[PlayedRun] = []
-    for (name, values), across in product(data.items(), (False, True)):
+    for (name, values), start in product(data.items(), STARTS.values()):
         source = DataSet(name, values, asked.senders)
-        session = open_session(result, mode, source, across)
+        session = open_session(result, mode, source, start)
         steady = session.play("max")
         others = (
             session.play(HOW[seed % len(HOW)], seed, sending=Sending(True, seed, eager=True))
@@ -147,7 +147,7 @@ def repeat_run(origin: PlayedRun, choices: Choices, seed: int) -> PlayedRun:
     )
 
 
-def open_session(result: AnalysisResult, mode: str, source: DataSet, across: bool, marked: bool = False) -> Session:
+def open_session(result: AnalysisResult, mode: str, source: DataSet, start: int, marked: bool = False) -> Session:
     """Return a session of one mode; with `marked`, streams have a mark at every instruction."""
     return Session(
         result.program,
@@ -157,7 +157,7 @@ def open_session(result: AnalysisResult, mode: str, source: DataSet, across: boo
         splits=mode,
         split_names=name_splits(result) if mode == PWS else None,
         corunners=source.senders,
-        across=across,
+        start=start,
         marks={each.index: each.index for each in result.program.instructions} if marked else None,
     )
 

@@ -21,6 +21,7 @@ from tests.targets.gcn.opencl.runs import (
 from tests.targets.gcn.random_launches import Finding, run_modes
 from wcet.errors import WcetError
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.run.kernel_arguments import STARTS
 from wcet.span import Source
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.simulator import Session
@@ -54,7 +55,7 @@ def run_build(
     findings = tuple(run_modes(built, program, bounds, results, wrong))
     wrong += [str(each) for each in findings if not each.least <= each.observed <= each.bound]
     wrong += list_broken(bounds.flow, walk.turns, walk.runs)
-    across = Session(program, bounds.machine_of("none"), case.launch, built.arguments, across=True)
+    across = Session(program, bounds.machine_of("none"), case.launch, built.arguments, start=STARTS["across"])
     across.execute()
     for seen in (walk.traffic, across.traffic):
         wrong += list_crowded(bounds, seen)

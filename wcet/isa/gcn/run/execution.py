@@ -13,7 +13,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import IMAGE, GcnLaunch
 from wcet.isa.gcn.run.code import BoundCode, bind_code
 from wcet.isa.gcn.run.device_memory import DeviceMemory
-from wcet.isa.gcn.run.kernel_arguments import LINE, ArgumentPlacement, RegisterStarter, Value, place_launch
+from wcet.isa.gcn.run.kernel_arguments import ArgumentPlacement, RegisterStarter, Value, place_launch
 from wcet.isa.gcn.run.lds import LocalMemory
 from wcet.isa.gcn.run.lockstep import Lockstep
 from wcet.isa.gcn.run.pictures import TEXELS
@@ -45,9 +45,9 @@ class BoundLaunch:
 
 
 def bind_launch(
-    program: GcnProgram, launch: GcnLaunch, arguments: Mapping[str, Value], alignment: int = LINE
+    program: GcnProgram, launch: GcnLaunch, arguments: Mapping[str, Value], alignment: int = 1, start: int = 0
 ) -> BoundLaunch:
-    """Return a launch whose kernel is bound to its data; `place_launch` places buffers by the `alignment`.
+    """Return a launch whose kernel is bound to its data; `place_launch` places buffers by `alignment` and `start`.
 
     Raises `WcetError` W640 for instructions that cannot be run, W642 for arguments that do not fit.
     """
@@ -55,7 +55,7 @@ def bind_launch(
     memory = DeviceMemory()
     local = LocalMemory(groups, (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes)
     code = bind_code(program, memory, local)
-    placement = place_launch(program, launch, memory, arguments, groups * launch.wavefronts, alignment)
+    placement = place_launch(program, launch, memory, arguments, groups * launch.wavefronts, alignment, start)
     return BoundLaunch(
         program=program,
         launch=launch,

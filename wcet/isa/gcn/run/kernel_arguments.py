@@ -35,6 +35,9 @@ from wcet.records import dataclass
 LINE = 64
 """The bytes of a line of memory."""
 
+STARTS = {"pages": 0, "across": LINE - 1, "halfway": LINE // 2}
+"""The bytes of a line at which buffers start in runs, by name, before they are rounded down to their alignment."""
+
 UNTYPED = 16
 """The alignment in bytes of a buffer whose type is unknown: its widest access may need that much."""
 
@@ -60,12 +63,13 @@ def place_launch(
     memory: DeviceMemory,
     values: Mapping[str, Value],
     wavefronts: int,
-    alignment: int = LINE,
+    alignment: int = 1,
+    start: int = 0,
 ) -> ArgumentPlacement:
     """Allocate everything that a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
 
-    With an `alignment` of less than a line, buffers and arguments start as close before the end of a line as that
-    alignment and their types allow; otherwise they start at pages. Raises `WcetError` W642 for arguments that are
+    Buffers and arguments start at byte `start` of a line, rounded down to a multiple of `alignment` and of what their
+    types require; at byte 0 they start at pages. Raises `WcetError` W642 for arguments that are
     missing, unknown or of the wrong size.
     """
     metadata = program.extra.metadata
@@ -82,12 +86,13 @@ def place_launch(
         if argument.kind in POINTERS:
             contents = _read_bytes(values[argument.name])
             least = max(find_type_alignment(argument.type_name) or UNTYPED, alignment)
-            buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, -least % LINE)
+            buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, start // least * least)
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
+    segment_least = max(SEGMENT_ALIGNMENT, alignment)
     scratch_bytes = metadata.private_bytes * metadata.lanes
     placement = ArgumentPlacement(
-        memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
+        memory.allocate("the kernel arguments", segment, start // segment_least * segment_least),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
         memory.allocate("the queue", np.zeros(QUEUE_BYTES, np.uint8)),
         memory.allocate("scratch", np.zeros(max(8, scratch_bytes * wavefronts), np.uint8)),

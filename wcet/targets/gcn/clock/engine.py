@@ -158,7 +158,7 @@ class LaunchClock:
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
         self._dispatch(now)
-        return bool(self._memory.masters) and not self.clients
+        return bool(self._memory.masters) and len(self.ends) == self.dispatcher.groups
 
     def _drain(self, now: int) -> None:
         while self.runnable:

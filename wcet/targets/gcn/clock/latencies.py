@@ -8,7 +8,13 @@ from random import Random
 
 from wcet.targets.gcn.hardware.machine import GcnMachine
 
-LATENCIES = ("max", "zero", "random", "late", "gathered")
+LATENCIES = ("max", "zero", "random", "late", "gathered", "in-step")
+DRAWN = ("random", "late", "gathered", "in-step")
+"""The modes whose choices depend on a seed."""
+
+TOGETHER = ("gathered", "in-step")
+"""The modes in which accesses return together."""
+
 RARE = 32
 """One in this many latencies is drawn at random in the mode in which nearly all are at their maximum."""
 
@@ -22,6 +28,8 @@ class LatencyDraws:
     With nearly all the largest, wavefronts that would run in step separate at little cost: in the samples that wait
     most, such runs are up to 4 % longer than with all latencies maximal. With accesses that return together, wavefronts
     that run the same loop request together in each pass, as the bound assumes: such runs are up to 43 % longer.
+    Accesses return together that end soon after each other (gathered), or, of these, that have the same number in
+    their wavefronts (in-step).
     """
 
     def __init__(self, machine: GcnMachine, mode: str = "max", seed: int = 0) -> None:
@@ -33,15 +41,18 @@ class LatencyDraws:
         self._dispatch = machine.dispatch_cycles
         self._mode = mode
         self._random = Random(seed)
-        # Accesses return together that end within `window` of the first one, and within `gap` of the one before.
+        # Accesses return together that end within `window` of the first one; if they are gathered without regard to
+        # their numbers, also within `gap` of the one before.
         gathering = Random(seed)
         self._window = gathering.randint(self._memory // 2, self._memory)
         self._gap = gathering.randint(0, self._memory // 2)
         self._first = self._former = -1 - self._memory
+        self._numbers: dict[int, int] = {}
+        self._firsts: dict[int, int] = {}
 
     def choose(self, most: int, kind: str, client: int) -> int:
         """Return one choice, from 0 to `most`; `kind` and `client` say which one it is."""
-        if self._mode in ("max", "gathered") or (self._mode == "late" and self._random.randrange(RARE)):
+        if self._mode in ("max", *TOGETHER) or (self._mode == "late" and self._random.randrange(RARE)):
             return most
         return 0 if self._mode == "zero" else self._random.randint(0, most)
 
@@ -49,16 +60,28 @@ class LatencyDraws:
         """Return the chosen cycles from the end of a line's service at the memory to its return."""
         return self.choose(self._memory, "line", client)
 
-    def gather(self, end: int, back: int, client: int) -> int:  # noqa: ARG002 - a subclass may decide by client
+    def gather(self, end: int, back: int, client: int) -> int:
         """Return when an access returns whose last line was served until `end` and whose lines are back at `back`: if
-        results are gathered, together with the first one of its group.
+        results return together, with the first one of its group.
         """
+        if self._mode == "in-step":
+            return self._keep_step(end, client)
         if self._mode != "gathered":
             return back
         if end > self._first + self._window or end > self._former + self._gap:
             self._first = end
         self._former = end
         return self._first + self._memory
+
+    def _keep_step(self, end: int, client: int) -> int:
+        """Return when an access returns: with the first access of the same number of any client, if it ended soon
+        after that one.
+        """
+        number = self._numbers[client] = self._numbers.get(client, 0) + 1
+        first = self._firsts.setdefault(number, end)
+        if end > first + self._window:
+            first = self._firsts[number] = end
+        return first + self._memory
 
     def draw_hit(self, client: int) -> int:
         """Return the chosen cycles from the end of a line's service to its return, for a hit in the last-level
