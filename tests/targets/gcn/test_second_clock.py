@@ -28,7 +28,17 @@ def test_the_second_simulator_imports_nothing_of_the_tool():
 
 
 def machine_of(**changes):
-    small = {"units": 1, "simds": 1, "slots": 1, "fit": 1, "spsimds": 1, "mode": "none", "arbitration": "rr"}
+    small = {
+        "engines": (1,),
+        "senders": 0,
+        "eager": False,
+        "simds": 1,
+        "slots": 1,
+        "fit": 1,
+        "spsimds": 1,
+        "mode": "none",
+        "arbitration": "rr",
+    }
     times = {"dispatcher": "rounds", "fetch": 16, "vs": 16, "xr": 4, "line": 4, "barrier": 4, "split": 4, "merge": 4}
     chosen = {"vm_limit": 15, "lgkm_limit": 15, "lds": 64, "sleep": 64, "returns": [300], "starts": [0]}
     return {**small, **times, **chosen, **changes}
@@ -61,5 +71,5 @@ RIGHT = [TAKEN, S, SAVE, NOT, *[V] * 5]
 def test_the_second_simulator_repeats_the_worked_examples(end, shape, groups, ops):
     units, simds, slots = shape
     mode = "pws" if any(op[0] == "split" for op in ops) else "none"
-    machine = machine_of(units=units, simds=simds, slots=slots, fit=simds * slots, mode=mode)
+    machine = machine_of(engines=(units,), simds=simds, slots=slots, fit=simds * slots, mode=mode)
     assert max(run_second(machine, [[ops]] * groups).values()) == end

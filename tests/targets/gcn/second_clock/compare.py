@@ -8,6 +8,7 @@ from tests.targets.gcn.abstract_programs import machine_of
 from tests.targets.gcn.second_clock.launches import count_contexts
 from tests.targets.gcn.second_clock.simulator import Simulator
 from wcet.targets.gcn.clock import stream as ours
+from wcet.targets.gcn.clock.cached_memory import LineSender, MemoryPort, Sending
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import LaunchClock
 from wcet.targets.gcn.clock.latencies import SLEEP_UNIT, LatencyDraws
@@ -59,6 +60,8 @@ def translate(ops):
             made.append((ours.SLEEP, SLEEP_UNIT * (op[1] + 1)))
         elif op[0] == "wait":
             made.append(ours.wait_for(*op[1:]))
+        elif op[0] in ("smem", "vmem", "flat"):
+            made.append((KINDS[op[0]], *op[1:], (0,) * op[2]))  # lines have numbers, for a port
         else:
             made.append((KINDS[op[0]], *op[1:]))
     return made
@@ -78,15 +81,18 @@ def run_ours(machine, groups):
     }
     built = replace(machine_of(), **numbers)
     wavefronts = len(groups[0])
-    geometry = Geometry((machine["units"],), machine["simds"], machine["slots"], machine["fit"], wavefronts)
+    geometry = Geometry(machine["engines"], machine["simds"], machine["slots"], machine["fit"], wavefronts)
+    drawn, sending = Scripted(built, machine), Sending(repeats=True, eager=machine["eager"])
+    senders = [LineSender(number, (number,), sending) for number in range(machine["senders"])]
     engine = LaunchClock(
         built,
         geometry,
         len(groups),
         lambda number: [[*translate(stream), ours.END_OP] for stream in groups[number]],
-        Scripted(built, machine),
+        drawn,
         machine["mode"],
         machine["spsimds"],
+        port=MemoryPort(built, drawn, senders) if senders else None,
     )
     engine.run()
     return {times.group: times.end for times in engine.ends}
@@ -107,5 +113,7 @@ def find_features(launch):
     found = {machine["mode"], machine["arbitration"], machine["dispatcher"]}
     found |= {kind for kind in ("split", "sleep", "flat", "barrier") if kind in kinds}
     found |= {f"{key} 1" for key in ("vm_limit", "lgkm_limit") if machine[key] == 1}
+    found |= {"other masters"} if machine["senders"] else set()
+    found |= {"several engines"} if len(machine["engines"]) > 1 else set()
     found |= {"nested splits"} if max(map(count_contexts, streams)) > 1 else set()
-    return frozenset(found | ({"several rounds"} if len(groups) > machine["units"] * machine["fit"] else set()))
+    return frozenset(found | ({"several rounds"} if len(groups) > sum(machine["engines"]) * machine["fit"] else set()))

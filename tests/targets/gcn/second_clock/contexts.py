@@ -66,6 +66,13 @@ class Context:
         return len(leaving) - first
 
 
+class Sender:
+    """Another master, whose lines compete for the memory: its number is above those of all contexts."""
+
+    def __init__(self, number):
+        self.client, self.fifo, self.phase = (1 << 31) + number, [], 0
+
+
 class Group:
     def __init__(self, number, unit, places):
         self.number, self.unit, self.places = number, unit, places

@@ -7,14 +7,17 @@ def draw_machine(random, wavefronts):
     """Return the numbers of a machine, over the whole range that its description allows, mostly small."""
     simds, slots = random.choice((1, 1, 2, 3, 4, 5)), random.choice((1, 1, 2, 3))
     slots = max(slots, -(-wavefronts // simds))
+    arbitration = random.choice(("rr", "rr", "fifo", "oldest"))
     return {
-        "units": random.choice((1, 1, 2, 3)),
+        "engines": random.choice(((1,), (1,), (2,), (3,), (1, 1), (1, 2), (2, 1, 1))),
+        "senders": random.choice((0, 0, 0, 1, 3)) if arbitration != "oldest" else 0,
+        "eager": random.random() < 0.5,
         "simds": simds,
         "slots": slots,
         "fit": random.randint(1, simds * slots // wavefronts),
         "spsimds": random.randint(1, 3),
         "mode": random.choice(MODES),
-        "arbitration": random.choice(("rr", "rr", "fifo", "oldest")),
+        "arbitration": arbitration,
         "dispatcher": random.choice(("rounds", "greedy")),
         "fetch": 4 * random.choice((0, 1, 4, 10)),
         "vs": 4 * random.choice((0, 1, 4, 8)),
@@ -82,7 +85,7 @@ def draw_launch(random):
     """Return a machine and the streams of all wavefronts of all groups; those of a group pass the same barriers."""
     wavefronts = random.choice((1, 1, 2, 3))
     machine = draw_machine(random, wavefronts)
-    groups = random.randint(1, min(9, 2 * machine["units"] * machine["fit"]))
+    groups = random.randint(1, min(9, 2 * sum(machine["engines"]) * machine["fit"]))
     length = random.choice((4, 8, 14))
     parts = random.randint(1, 3) if random.random() < 0.4 else 1
     alike = draw_stream(random, machine, length) if random.random() < 0.5 else None

@@ -4,11 +4,12 @@ In every cycle: what completes leaves its counter, lines reach the memory, and c
 free unit grants; then groups are dispatched, and what they ask for at once is granted by units that are still free. All
 of it is done by going through all contexts and all units each time. Cycles in which nothing can happen are skipped.
 
-A machine is a mapping of numbers: `units` (compute units), `simds`, `slots`, `fit` (groups on a compute unit),
-`spsimds`, `mode` (none, pws, dws), `arbitration`, `dispatcher`, `fetch` (F), `vs`, `xr`, `line` (s), `vm_limit`,
-`lgkm_limit`, `barrier` (b), `split` (e_s), `merge` (e_m). What the machine may choose is in it, too: `lds`, `sleep`
-(cycles beyond the least), `returns` and `starts` (x of each line granted, d' of each wavefront started, one after the
-other, round and round).
+A machine is a mapping of numbers: `engines` (the compute units of each shader engine), `simds`, `slots`, `fit` (groups
+on a compute unit), `spsimds`, `mode` (none, pws, dws), `arbitration`, `dispatcher`, `fetch` (F), `vs`, `xr`, `line`
+(s), `vm_limit`, `lgkm_limit`, `barrier` (b), `split` (e_s), `merge` (e_m). What the machine may choose is in it, too:
+`lds`, `sleep` (cycles beyond the least), `returns` and `starts` (x of each line granted, d' of each wavefront started,
+one after the other, round and round). `senders` other masters send single lines as long as the launch runs: each when
+its last one is back, or with `eager` in the cycle after its last one was granted (the first comes in cycle 0, or 1).
 
 Operations: `valu o writes` · `salu o writes` · `branch o taken` · `smem o lines counts` · `vmem o lines store` ·
 `flat o lines store` · `lds o` · `wait vm lgkm exp` · `nop cycles` · `sleep N` · `barrier` · `end` ·
@@ -18,7 +19,7 @@ Operations: `valu o writes` · `salu o writes` · `branch o taken` · `smem o li
 from heapq import heappop, heappush
 from itertools import count
 
-from tests.targets.gcn.second_clock.contexts import ALWAYS, Access, Context, Group, Unit, turn
+from tests.targets.gcn.second_clock.contexts import ALWAYS, Access, Context, Group, Sender, Unit, turn
 
 LOCAL = ("valu", "salu", "branch")
 SHARED = {"smem": "smem", "vmem": "vmem", "flat": "vmem", "lds": "lds"}
@@ -33,10 +34,13 @@ class Simulator:
         self.times, self.entering, self.next_group, self.age = [0], [], 0, count()
         self.resident, self.ends, self.now = [], {}, 0
         self.lines, self.starts = count(), count()
+        self.first = machine["engines"].index(min(machine["engines"]))
+        for number in range(machine["senders"]):
+            self.send(Sender(number), int(machine["eager"]))
 
     def run(self):
         """The cycle in which the last group ends."""
-        while self.times:
+        while len(self.ends) < len(self.groups):
             self.now = heappop(self.times)
             while self.times and self.times[0] == self.now:
                 heappop(self.times)
@@ -47,7 +51,7 @@ class Simulator:
             started = self.dispatch()
             self.act(sorted(started))
             self.grant()
-        assert self.next_group == len(self.groups) and not self.resident and not self.contexts
+        assert not self.resident and not self.contexts
         return max(self.ends.values())
 
     def visit(self, cycle):
@@ -279,10 +283,17 @@ class Simulator:
             access.done = access.back
             context.fifo.pop(0)
             self.visit(turn(access.done, context.phase))
+        if isinstance(context, Sender):
+            self.send(context, self.now + 1 if self.machine["eager"] else access.back)
         if context.fifo:
             self.ask(self.memory, context)
         if self.memory.asking:
             self.visit(self.memory.free)
+
+    def send(self, sender, cycle):
+        """The next line of another master comes to the memory."""
+        self.entering.append((cycle, sender, Access("line", 0, 1, ALWAYS)))
+        self.visit(cycle)
 
     # --- dispatch
 
@@ -317,15 +328,19 @@ class Simulator:
         return client
 
     def find_unit(self, wavefronts):
-        """The compute unit with the fewest groups that has room for one more, the first of several."""
-        machine = self.machine
-        loads = [[group for group in self.resident if group.unit == unit] for unit in range(machine["units"])]
+        """The compute unit with the fewest groups that has room for one more, the first of several.
+
+        It is in the engine whose turn it is; a smallest one is first.
+        """
+        machine, engines = self.machine, self.machine["engines"]
+        turn_of = (self.first + self.next_group) % len(engines)
+        begin = sum(engines[:turn_of])
         room = machine["simds"] * machine["slots"]
-        fits = [
-            (len(groups), unit)
-            for unit, groups in enumerate(loads)
-            if len(groups) < machine["fit"] and sum(len(each.places) for each in groups) + wavefronts <= room
-        ]
+        fits = []
+        for unit in range(begin, begin + engines[turn_of]):
+            groups = [group for group in self.resident if group.unit == unit]
+            if len(groups) < machine["fit"] and sum(len(each.places) for each in groups) + wavefronts <= room:
+                fits.append((len(groups), unit))
         return min(fits)[1] if fits else None
 
     def find_place(self, unit):
