@@ -101,3 +101,83 @@ def test_what_cannot_be_run_is_refused(changes, arguments, code):
     with pytest.raises(wcet.WcetError) as caught:
         wcet.observe(read_sample("branches"), replace(GCN, **changes), **arguments)
     assert caught.value.diagnostics[0].code == code
+
+
+COUNTED = wcet.Source(
+    "halve.s",
+    ".data\n0 0x0 1024 4\n.text\n  sldg s9, 0\n  smov s0, 0\nagain:\n  siadd s0, s0, 1\n  sisub s1, s0, s9\n"
+    "  sicj.l again, s1\n  exit\n",
+)
+LAUNCH = {"ndrange": "1024,4", "width": "1024"}
+
+
+def options_of(bound=200, facts=None, **changes):
+    stated = wcet.StatedFacts(bounds={"again": bound}) if facts is None else facts
+    return wcet.AnalyzeOptions(**{"launch": LAUNCH, "facts": stated, **changes})
+
+
+@pytest.mark.parametrize("bound", [np.uint8(200), np.int16(200), np.int64(200), np.array(200)])
+def test_numbers_of_numpy_count_without_their_width(bound):
+    assert wcet.analyze(COUNTED, options_of(bound)) == wcet.analyze(COUNTED, options_of())
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("options.facts.bounds['again']", {"bound": 7.5}),
+        ("options.facts.bounds['again']", {"bound": True}),
+        ("options.facts.bounds['again']", {"bound": "8"}),
+        ("options.facts.arguments['n']", {"facts": wcet.StatedFacts(arguments={"n": None})}),
+        ("options.facts.branches['again']", {"facts": wcet.StatedFacts(branches={"again": (1, 2)})}),
+        ("options.facts.values['again']", {"facts": wcet.StatedFacts(values={"again": (1.5,)})}),
+        ("a key of options.facts.bounds", {"facts": wcet.StatedFacts(bounds={5: 8})}),
+        ("options.facts ", {"facts": {"again": 8}}),
+        ("options.launch['width']", {"launch": {**LAUNCH, "width": 1024}}),
+        ("options.extra['symbolic']", {"extra": {"symbolic": True}}),
+        ("options.machine", {"machine": None}),
+    ],
+)
+def test_a_value_of_a_wrong_type_is_named_before_anything_is_computed(name, changes):
+    with pytest.raises(TypeError, match=rf"^{re.escape(name)}"):
+        wcet.analyze(COUNTED, options_of(**changes))
+
+
+def test_a_caller_may_change_the_tables_of_an_answer_and_of_a_question():
+    options = options_of()
+    before = repr(wcet.analyze(COUNTED, options))
+    (bound,) = wcet.analyze(COUNTED, options)
+    bound.details.clear()
+    assert repr(wcet.analyze(COUNTED, options)) == before
+
+
+def run_saxpy(**changes):
+    arrays = {"n": np.array([900], "i4"), "a": np.array([2], "f4"), "x": np.ones(1024, "f4"), "y": np.ones(1024, "f4")}
+    return wcet.observe(read_sample("saxpy"), GCN, buffers={**arrays, **changes})
+
+
+def test_arrays_are_read_as_numbers_whatever_their_order_of_bytes():
+    swapped = {"n": np.array([900], ">i4"), "x": np.ones(1024, ">f4")}
+    assert run_saxpy(**swapped).cycles == run_saxpy().cycles
+    with pytest.raises(wcet.WcetError, match="are not numbers"):
+        run_saxpy(x=np.array([object()]))
+
+
+def read_words(contents):
+    source = wcet.Source("copy.s", ".data\n0 0x0 32 1\n.text\n  ldglin v0, 0\n  stglin v0, 0\n  exit\n")
+    run = wcet.observe(source, wcet.AnalyzeOptions(launch={"ndrange": "32,1", "width": "32"}), buffers={0: contents})
+    return run.buffers[0].tolist()
+
+
+@pytest.mark.parametrize("contents", [[1.5] * 32, np.full(32, 1.5), np.full((4, 8), 1.5, ">f4"), [0x3FC00000] * 32])
+def test_a_buffer_of_sim_d_holds_floats_as_their_bits_and_whole_numbers_as_words(contents):
+    assert read_words(contents) == [0x3FC00000] * 32
+
+
+@pytest.mark.parametrize("contents", [["x"], [1 << 32], [-(1 << 31) - 1], [0] * 33, [object()]])
+def test_contents_that_a_buffer_of_sim_d_cannot_hold_are_refused(contents):
+    with pytest.raises(wcet.WcetError, match="contents of buffer 0"):
+        read_words(contents)
+
+
+def test_a_machine_may_be_named_by_a_path():
+    assert wcet.load_machine(next((ROOT / "wcet").rglob("gcn3.toml"))).name == wcet.load_machine("gcn3").name

@@ -78,9 +78,29 @@ def read_regular(path: Path, largest: int = LARGEST) -> bytes:
 
     A pipe or a device could keep the reader waiting, or be read without end.
     """
+    return _read(path, largest, piped=False)
+
+
+def read_once(path: Path, largest: int = LARGEST) -> bytes:
+    """Return the bytes of a regular file, or of a pipe that whoever runs the tool has opened for it: `<(...)`.
+
+    A pipe gives its bytes only once, so this is for files that are read once. Raises `OSError` as `read_regular`, for
+    a pipe in a folder, too.
+    """
+    return _read(path, largest, piped=path in OPENED or path.parent in OPENED)
+
+
+OPENED = tuple(map(Path, ("/dev/fd", "/dev/stdin", "/proc/self/fd")))
+"""The names of files that are open already in this process, or the folder in which they are."""
+
+
+def _read(path: Path, largest: int, piped: bool) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(handle, "rb") as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
+        mode = os.fstat(handle).st_mode
+        if piped and stat.S_ISFIFO(mode):
+            os.set_blocking(handle, True)
+        elif not stat.S_ISREG(mode):
             raise OSError(errno.EINVAL, "it is not a regular file")
         data = file.read(largest + 1)
     if len(data) > largest:

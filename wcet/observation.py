@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.given import require_tables
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import open_kernels
 from wcet.simulate.run import Observation
@@ -21,7 +22,7 @@ def observe(
     scheduling: str = "",
     *,
     buffers: Contents | None = None,
-    directories: Sequence[Path] = (),
+    directories: Sequence[str | Path] = (),
     data: bool = True,
     events: bool = False,
 ) -> Observation:
@@ -35,9 +36,10 @@ def observe(
     All traces have `cycles`, `work_groups`, `buffers` and `log`. Raises `WcetError`: W606 for a target without a
     simulator, others for errors of the kernel.
     """
+    require_tables(buffers, directories)
     kernels = open_kernels(source, options)
     target = require(kernels.target, Observes, "simulator", source.name)
     if len(kernels.programs) != 1:
         message = f"`{source.name}` holds {len(kernels.programs)} kernels"
         raise refuse("W606", message, help="one at a time is run: `AnalyzeOptions(kernel=NAME)`")
-    return target.observe(kernels, scheduling, buffers, directories, data, events)
+    return target.observe(kernels, scheduling, buffers, tuple(map(Path, directories)), data, events)

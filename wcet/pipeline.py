@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from wcet.errors import WcetError, refuse
+from wcet.given import require_plain
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import MissingFact
 from wcet.ir.program import Program
@@ -26,12 +27,16 @@ from wcet.targets.selection import find_target
 def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
     """Return a proven bound for every kernel of `source`; raise `WcetError` if one cannot be bounded."""
     kernels = open_kernels(source, options)
-    target, machine, launch = kernels.target, kernels.machine, kernels.launch
+    target, machine, launch, options = kernels.target, kernels.machine, kernels.launch, kernels.options
     return tuple(target.analyze(program, machine, launch, options.facts, options) for program in kernels.programs)
 
 
 def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
-    """Return the kernels of `source` with their machine and launch, ready for what the target can do with them."""
+    """Return the kernels of `source` with their machine and launch, ready for what the target can do with them.
+
+    Raises `TypeError` for a value of a wrong type.
+    """
+    options = require_plain(source, options)
     target = find_target(source, options)
     require_own(target, options, source.name)
     machine = load_machine(options.machine or target.machine_for(source))

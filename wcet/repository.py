@@ -11,7 +11,7 @@ from os.path import realpath
 from pathlib import Path
 
 from wcet.errors import WcetError, refuse
-from wcet.files import LARGEST, locate, read_regular, show_path, write_beside
+from wcet.files import LARGEST, locate, read_once, read_regular, show_path, write_beside
 from wcet.span import Span
 
 GIT = ".git"
@@ -101,6 +101,14 @@ def read_own(path: Path, largest: int = LARGEST) -> bytes:
     Raises `OSError` if it cannot be read, or has more than `largest` bytes.
     """
     return read_regular(require_own(path), largest)
+
+
+def read_own_once(path: Path, largest: int = LARGEST) -> bytes:
+    """Return the bytes of a file that the user names and that is read once, so that it may be a pipe: `<(...)`.
+
+    Raises as `read_own`.
+    """
+    return read_once(require_own(path), largest)
 
 
 def write_own(path: Path, content: str | bytes) -> None:

@@ -200,3 +200,25 @@ def test_nothing_in_a_kernel_is_markup_in_a_comment():
     text = render_markdown([change], Fraction(0), ())
     assert "<img" not in text and "@team" not in text
     assert "\\| \\`x\\`" in text
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "github", "json"])
+@pytest.mark.parametrize("kernel", ["good", "new"])
+def test_no_format_says_passed_of_a_kernel_without_a_bound(wcet, analysis, folder, form, kernel):
+    wcet("analyze", "good.s", "-f", "baseline", "-o", "old.json")
+    (folder / f"{kernel}.s").write_text("unbounded now\n")
+    ran = wcet("diff", "old.json", *dict.fromkeys(("good.s", f"{kernel}.s")), "-f", form)
+    assert ran.code == 3
+    if form == "json":
+        document = json.loads(ran.out)
+        assert document["passed"] is False
+        assert {each["name"]: each["refused"] for each in document["kernels"]}[kernel] == "W201"
+    else:
+        assert "FAILED: " in ran.out.splitlines()[0] and "1 without a bound" in ran.out.splitlines()[0]
+        assert "no bound (W201)" in ran.out
+
+
+@pytest.mark.parametrize("tolerance", ["1e9", "1e999999999", "9" * 99, "nan", "-1"])
+def test_a_tolerance_is_a_short_decimal(wcet, growing, tolerance):
+    wcet("analyze", "a.s", "-f", "baseline", "-o", "base.json")
+    assert wcet("diff", "base.json", "a.s", "--tolerance", tolerance).code == 2

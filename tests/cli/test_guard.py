@@ -291,3 +291,17 @@ def test_analyses_in_several_processes_print_the_same(wcet, folder):
     shutil.copy(SAMPLES / "sim_d" / "wcet.toml", folder)
     files = ("saxpy.s", "spmv.s", "--no-cache")
     assert wcet("analyze", *files, "-j", "2") == wcet("analyze", *files)
+
+
+def test_a_variable_that_replaces_what_the_file_states_is_named(wcet, only_good, folder, monkeypatch):
+    (folder / "wcet.toml").write_text(f'kernels = ["*.s"]\nmachine = "sim-d"\n[kernel.good]\n{LAUNCH}budget = "1 us"\n')
+    monkeypatch.setenv("WCET_NDRANGE", "1024,1")
+    monkeypatch.setenv("WCET_POLICY", "best")
+    assert "in the environment" not in wcet("check").err
+    monkeypatch.setenv("WCET_NDRANGE", "32,1")
+    monkeypatch.setenv("WCET_MACHINE", "sim-d-1866")
+    said = wcet("check").err
+    assert "`WCET_NDRANGE=32,1` in the environment replaces `ndrange` of `wcet.toml`" in said
+    assert "`WCET_MACHINE=sim-d-1866` in the environment replaces `machine`" in said
+    warned = json.loads(wcet("check", "-f", "json").out)["kernels"][0]["diagnostics"]
+    assert [each["code"] for each in warned] == ["W008", "W008"]

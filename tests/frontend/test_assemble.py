@@ -12,6 +12,7 @@ from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.frontend.assembly_needs import find_need
 from wcet.frontend.build import Build
+from wcet.frontend.debug_sections import find_debug_lines
 from wcet.frontend.flat_assembly import flatten_assembly
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
@@ -365,3 +366,44 @@ def test_a_local_label_of_another_assembler_gets_a_help_line_that_works(
     path.write_text(mended)
     assert run(("analyze", str(path), *LAUNCH)) == 3
     assert "W171" not in (shown := capsys.readouterr().err) and "loop `again0`" in shown
+
+
+DEBUG = """\
+ .section .debug_info,"",@progbits
+.Lcu_begin0:
+ .long .Lcu_end0-.Lcu_begin0 ; Length of Unit
+ .long .Lline_table_start0
+ .uleb128 3
+.Lcu_end0:
+ .ident "clang"
+ .section .debug_line,"",@progbits
+.Lline_table_start0:
+"""
+
+
+@needs_clang
+def test_debug_sections_of_a_compiler_are_in_the_way_of_no_macro(tmp_path: Path) -> None:
+    plain, other = tmp_path / "k.s", tmp_path / "other" / "k.s"
+    other.parent.mkdir()
+    text = HEAD + KERNEL.replace(".Lloop:", ".Lloop: ;@wcet bound 4")
+    plain.write_text(text)
+    other.write_text(text + DEBUG)
+    assert answer(other) == answer(plain)
+
+
+@pytest.mark.parametrize(
+    ("text", "hidden"),
+    [
+        (DEBUG, {0, 1, 2, 3, 4, 5, 7, 8}),
+        (DEBUG + ".text\ns_endpgm\n", {0, 1, 2, 3, 4, 5, 7, 8}),
+        (DEBUG + ".ifdef .Lcu_end0\n.endif\n", set()),
+        (".if .Lcu_end0-.Lcu_begin0 > 4\ns_nop 0\n.endif\n" + DEBUG, set()),
+        (DEBUG + "s_endpgm\n", set()),
+        (DEBUG + "s_n = 4\n", set()),
+        (DEBUG + "global:\n", set()),
+        (DEBUG + ".long 0 /*\n.text\n*/\n", set()),
+        (DEBUG + ".previous\n", set()),
+    ],
+)
+def test_only_data_that_no_code_names_are_left_out_of_debug_sections(text: str, hidden: set[int]) -> None:
+    assert find_debug_lines(text.removesuffix("\n").split("\n")) == hidden

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from wcet.files import read_once
 from wcet.report.llc import draw_table
 from wcet.session.revision import check_out
 
@@ -176,6 +177,24 @@ def test_devices_and_pipes_are_not_read(repository: Path) -> None:
     for name in ("pipe.s", "zero.s"):
         ran = run(repository, "analyze", name)
         assert ran.returncode == 2 and "regular file" in ran.stderr
+
+
+def test_a_pipe_of_the_caller_is_read_up_to_a_limit_and_others_are_not(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(OSError, match="regular file"):
+            read_once(path)
+    for content, limit in ((b"12345", 5), (b"123456", 5)):
+        reader, writer = os.pipe()
+        with os.fdopen(writer, "wb") as file:
+            file.write(content)
+        given = Path(f"/dev/fd/{reader}")
+        if len(content) <= limit:
+            assert read_once(given, limit) == content
+        else:
+            with pytest.raises(OSError, match="it has more than"):
+                read_once(given, limit)
+        os.close(reader)
 
 
 @pytest.mark.skipif(

@@ -39,6 +39,7 @@ from wcet.session.guard import (
     is_strict,
     list_idle,
     list_misplaced,
+    list_replaced,
     list_strictly,
     list_unchecked,
 )
@@ -162,7 +163,7 @@ def judge_outcomes(
         of_file = list(group)
         config = config_of(Path(of_file[0].file), request) if of_file[0].source else None
         firm = is_strict(config, strict) or locate(Path(of_file[0].file)) in listed
-        stale = tuple(find_stale(of_file, request, firm))
+        stale = (*find_stale(of_file, request, firm), *list_replaced(of_file, config))
         judged = [each for outcome in of_file for each in _judge(outcome, config)]
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
         verdicts += guard_verdicts(of_file, judged, firm)

@@ -17,11 +17,11 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import WcetError, refuse
-from wcet.gate.diff import KernelChange, KernelStanding, compare_snapshots
+from wcet.gate.diff import KernelChange, KernelStanding, Refusal, compare_snapshots
 from wcet.gate.places import name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 from wcet.printable import show_controls
-from wcet.repository import find_repository, require_own
+from wcet.repository import find_repository, read_own_once
 from wcet.session.advice import find_standings
 from wcet.session.configured import list_configured, match_pattern
 from wcet.session.kernels import AnalysisOutcome, config_of, show_path, worst_of
@@ -44,10 +44,17 @@ FOR_HOSTS = ("markdown", "github")
 """The formats whose places are relative to the root of the repository."""
 
 
+LONGEST = 60
+"""The largest number of characters of a percentage."""
+
+
 def percent(text: str) -> Fraction:
     """Return a percentage exactly, from `2`, `0.5` or `2%`."""
+    number = text.strip().removesuffix("%").strip()
     try:
-        amount = Fraction(text.strip().removesuffix("%").strip())
+        if len(number) > LONGEST or "e" in number.lower():  # 1e999999999 would be written out
+            raise ValueError
+        amount = Fraction(number)
     except (ValueError, ZeroDivisionError):
         raise click.BadParameter(f"`{text}` is not a percentage such as 2 or 0.5") from None
     if amount < 0:
@@ -89,17 +96,19 @@ def diff(ctx: click.Context, files: tuple[Path, ...], base: str | None, toleranc
     else:
         if not files:
             raise click.UsageError("name the report to compare with, or give --base")
-        old, _code = _read(files[0])
+        old, _ = _read(files[0])
     if base is None and len(files) == 2 and files[1].suffix == ".json":
-        new, code = _read(files[1])
+        new, refusals = _read(files[1])
+        code = max((CODES[each.code].exit_code for each in refusals if each.code in CODES), default=0)
     else:
         outcomes = outcomes or _analyze(files[1:] or list_configured(request), request)
-        new, code = _snap(outcomes), worst_of(outcomes)
+        new, code, refusals = _snap(outcomes), worst_of(outcomes), _list_refusals(outcomes)
     standings = find_standings(outcomes, old, request)
     if form in FOR_HOSTS:
         root = find_repository(Path())
         standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
-    changes = compare_snapshots(old, new, standings, () if given["accept_weaker"] else were)
+        refusals = tuple(replace(each, file=name_from(root, each.file)) for each in refusals)
+    changes = compare_snapshots(old, new, standings, () if given["accept_weaker"] else were, refusals)
     deadlines = compare_task_set(old, new, request)
     text = show_controls(_render(changes, tolerance, deadlines, form))
     print_result(text, given["output"], commands=form == "github")
@@ -139,20 +148,33 @@ def compare_task_set(
     return compare_deadlines(read, cost_tasks(read, config.folder, request), before, after)
 
 
-def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
-    """Return the kernels in a report, and the exit code of its refusals."""
+def _list_refusals(outcomes: Sequence[AnalysisOutcome]) -> tuple[Refusal, ...]:
+    """Return each kernel, or file, that has no bound now."""
+    return tuple(
+        Refusal(
+            each.name, each.file or each.name, next(said.code for said in each.diagnostics if said.severity == "error")
+        )
+        for each in outcomes
+        if each.exit_code
+    )
+
+
+def _read(path: Path) -> tuple[tuple[Snapshot, ...], tuple[Refusal, ...]]:
+    """Return the kernels in a report, and the errors in it, by the name of the file."""
     shown = show_path(path)
     try:
-        text = require_own(path).read_text(encoding="utf-8")
+        text = read_own_once(path).decode("utf-8")
         snapshots = read_snapshots(text)
         document = cast("dict[str, Any]", json.loads(text))
-        codes = [str(each["code"]) for each in document.get("diagnostics", []) if each["severity"] == "error"]
+        errors: list[Any] = [each for each in document.get("diagnostics", []) if each["severity"] == "error"]
+        files = [str((each["place"] or {"file": shown})["file"]) for each in errors]
+        refusals = tuple(Refusal(file, file, str(each["code"])) for file, each in zip(files, errors, strict=True))
     except OSError as error:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         advice = "write it with `wcet analyze KERNEL -f baseline -o wcet-baseline.json`"
         raise refuse("W011", f"`{shown}` is not a report of wcet: {_explain(error)}", help=advice) from None
-    return snapshots, max((CODES[code].exit_code for code in codes if code in CODES), default=0)
+    return snapshots, refusals
 
 
 def _explain(error: Exception) -> str:

@@ -34,7 +34,10 @@ def render_github(changes: Sequence[KernelChange], percent: Fraction, deadlines:
     """Return the summary, and for each kernel that grew an annotation on the line that caused it."""
     lines = [disarm(show_line(summarise(changes, percent, deadlines)))]
     for each in changes:
-        if each.lost and each.was is not None:
+        if each.refusal is not None:
+            place = {"line": 1, "title": f"{each.name} has no bound"}
+            lines.append(annotate("error", each.refusal.file, place, head(each, percent)))
+        elif each.lost and each.was is not None:
             lines.append(
                 annotate("error", each.was.file, {"line": 1, "title": f"{each.name} is gone"}, head(each, percent))
             )
@@ -57,13 +60,17 @@ def _row(change: KernelChange, percent: Fraction) -> str:
     place = f"`{standing.file}:{culprit.line}`" if known and standing and culprit else ""
     cells = (
         f"{'**FAILED** ' if change.fails(percent) else ''}`{change.name}`",
-        "new" if change.before is None else f"{change.before:,}",
-        "gone" if change.after is None else f"{change.after:,}",
+        f"{change.before:,}" if change.before is not None else "none" if change.refusal else "new",
+        f"no bound ({change.refusal.code})" if change.refusal else _show_after(change),
         "" if change.before is None or change.after is None else f"{change.after - change.before:+,}",
         "" if change.left is None else f"{change.left:,}",
         place,
     )
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _show_after(change: KernelChange) -> str:
+    return "gone" if change.after is None else f"{change.after:,}"
 
 
 def _detail(change: KernelChange, percent: Fraction) -> list[str]:

@@ -13,7 +13,7 @@ from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, ObservedRun, render_html
 from wcet.report.overview import Gate, give_overview
 from wcet.report.timeline_json import decode_timeline
-from wcet.repository import require_own
+from wcet.repository import read_own_once
 from wcet.session.advice import ask_changes, find_limit
 from wcet.session.kernels import AnalysisOutcome, show_path
 from wcet.session.paths import refuse_read
@@ -71,7 +71,7 @@ def _read_runs(path: Path) -> dict[str, ObservedRun]:
     shown = show_path(path)
     runs: dict[str, ObservedRun] = {}
     try:
-        document: Any = json.loads(require_own(path).read_text(encoding="utf-8"))
+        document: Any = json.loads(read_own_once(path))
         for kernel in document["kernels"]:
             name, cycles = str(kernel["name"]), int(kernel["observed_cycles"])
             if name not in runs or cycles > runs[name].cycles:

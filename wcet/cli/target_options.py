@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 import click
 from click.core import ParameterSource
 
-from wcet.repository import require_own
+from wcet.repository import read_own_once, require_own
 from wcet.targets.offers import Offer, find_offers, list_settings
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -136,7 +136,7 @@ def _choose_type(offer: Offer) -> Any:
 def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None) -> str | None:
     """Return the contents of a file, because the answer depends on them; None without a file."""
     try:
-        return None if path is None else require_own(Path(path)).read_text(encoding="utf-8")
+        return None if path is None else read_own_once(Path(path)).decode("utf-8")
     except (OSError, UnicodeDecodeError):
         raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None
 

@@ -12,7 +12,7 @@ from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.machine.load import find_machines, load_machine, read_numbers
 from wcet.records import dataclass
-from wcet.repository import read_own
+from wcet.repository import read_own_once
 from wcet.session.assembly_text import read_assembly
 from wcet.session.kernels import choose_processor, read_kernel, show_path
 from wcet.session.outdated import find_outdated
@@ -95,7 +95,7 @@ def _read_bytes(path: Path) -> bytes:
     """Return the bytes of a file that the user names; raise `WcetError` W001, or W025 for a link out of its
     repository."""
     try:
-        return read_own(path)
+        return read_own_once(path)
     except OSError as error:
         raise refuse_read(path, show_path(path), error) from None
 

@@ -1,10 +1,16 @@
 """Chooses the engine that a command uses."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
+from types import TracebackType
+from typing import TypeVar
 
-from wcet.engine.protocol import Engine
+from wcet.engine.protocol import LARGEST, Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 FEW = 8
 """The number of tasks below which processes cost more than they save."""
@@ -28,6 +34,37 @@ def open_engine(workers: int, cluster: str | None = None, prepare: Callable[[], 
         return ClusterEngine(cluster)
     if workers == 1 and prepare is None:
         return SerialEngine()
-    from wcet.engine.local import LocalEngine
+    return _LateEngine(workers, prepare)
 
-    return LocalEngine(workers, prepare)
+
+class _LateEngine:
+    """A `LocalEngine` that is imported and opened for the first task: most checks know all answers."""
+
+    notes = ()
+
+    def __init__(self, workers: int, prepare: Callable[[], None] | None) -> None:
+        self.workers = workers
+        self._prepare = prepare
+        self._engine: Engine | None = None
+
+    def run(
+        self, function: Callable[[T], R], tasks: Iterable[T], largest: int = LARGEST
+    ) -> Iterator[tuple[int, R | Failed | Lost]]:
+        """Yield the result of each task, see `Engine.run`."""
+        rest = iter(tasks)
+        first = list(islice(rest, 1))
+        if first and self._engine is None:
+            from wcet.engine.local import LocalEngine
+
+            self._engine = LocalEngine(self.workers, self._prepare)
+        if self._engine is not None:
+            yield from self._engine.run(function, chain(first, rest), largest)
+
+    def __enter__(self) -> "_LateEngine":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._engine is not None:
+            self._engine.__exit__(kind, error, trace)

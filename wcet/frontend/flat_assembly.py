@@ -18,6 +18,7 @@ from wcet.errors import Refusals, WcetError, refuse
 from wcet.files import is_file, locate, read_regular, show_path
 from wcet.frontend.assembly_needs import LABELS
 from wcet.frontend.build import Build
+from wcet.frontend.debug_sections import find_debug_lines
 from wcet.isa.gcn.language.lines import Pragma, read_pieces
 from wcet.parse.lines import TextLine
 from wcet.records import dataclass
@@ -84,7 +85,9 @@ def flatten_assembly(path: Path, text: str, build: Build, unsaved: Mapping[Path,
     flattened = _Flattened(path, build, unsaved)
     source = Source(show_path(path), text)
     flattened.add(path, source, 0)
-    whole = Source(source.name, "\n".join(flattened.texts))
+    hidden = find_debug_lines(flattened.texts)
+    shown = ["" if index in hidden else each for index, each in enumerate(flattened.texts)]
+    whole = Source(source.name, "\n".join(shown))
     fact = f".Lfact_{sha256(whole.text.encode(errors='replace')).hexdigest()}_"  # no text can test for this label
     texts, pragmas = _keep_pragmas(whole, flattened.lines, fact)
     macros = frozenset(found[2] for each in texts if (found := _OPEN.match(each)) and found[1].lower() == "macro")

@@ -34,10 +34,20 @@ class KernelStanding:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """A kernel, or a whole file, that has no bound now: its name, its file, and the code of its first error."""
+
+    name: str
+    file: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class KernelChange:
     """One kernel before and after. `blocks` and `causes` hold only what changed; cycles of blocks are of one path.
 
-    `was` is its earlier state, if known: then a removed kernel, or a removed budget, is a loss.
+    `was` is its earlier state, if known: then a removed kernel, or a removed budget, is a loss. `refusal` says why it
+    has no bound after.
     """
 
     name: str
@@ -49,6 +59,7 @@ class KernelChange:
     added: tuple[str, ...] = ()
     standing: KernelStanding | None = None
     was: KernelStanding | None = None
+    refusal: Refusal | None = None
 
     @property
     def lost(self) -> bool:
@@ -69,8 +80,8 @@ class KernelChange:
         return before is not None and (after is None or after * 100 > before * (100 + percent))
 
     def fails(self, percent: Fraction) -> bool:
-        """Return True if the gate is weaker than before, or the bound is larger."""
-        return self.exceeds(percent) or self.lost or self.loosens(percent)
+        """Return True if the gate is weaker than before, or the bound is larger, or there is none."""
+        return self.exceeds(percent) or self.lost or self.loosens(percent) or self.refusal is not None
 
     @property
     def left(self) -> int | None:
@@ -88,7 +99,7 @@ class KernelChange:
     @property
     def changed(self) -> bool:
         """Return True if anything differs, even if the bound is the same."""
-        parts = (self.causes, self.blocks, self.dropped, self.added, self.moved_budget)
+        parts = (self.causes, self.blocks, self.dropped, self.added, self.moved_budget, self.refusal)
         return self.before != self.after or any(parts)
 
     def exceeds(self, percent: Fraction) -> bool:
@@ -103,17 +114,25 @@ def compare_snapshots(
     new: Sequence[Snapshot],
     standings: Sequence[KernelStanding] = (),
     were: Sequence[KernelStanding] = (),
+    refusals: Sequence[Refusal] = (),
 ) -> tuple[KernelChange, ...]:
     """Return a change for every kernel of either side, in the order of `new`, then those that were removed.
 
-    `standings` are those of `new`, one for each, or none at all; `were` are those of `old`.
+    `standings` are those of `new`, one for each, or none at all; `were` are those of `old`. What `refusals` name has no
+    bound now.
     """
     before, after = _by_name(old), _by_name(new)
+    refused = {each.name: each for each in refusals if each.name not in after}
     standing = dict(zip(after, standings, strict=True)) if standings else {}
     was = dict(zip(before, were, strict=True)) if were else {}
     return tuple(
-        replace(_compare(name, before.get(name), after.get(name)), standing=standing.get(name), was=was.get(name))
-        for name in dict.fromkeys([*after, *before])
+        replace(
+            _compare(name, before.get(name), after.get(name)),
+            standing=standing.get(name),
+            was=was.get(name),
+            refusal=refused.get(name),
+        )
+        for name in dict.fromkeys([*after, *before, *refused])
     )
 
 

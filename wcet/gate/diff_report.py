@@ -47,11 +47,12 @@ def _encode_kernel(change: KernelChange, percent: Fraction) -> dict[str, object]
     standing = change.standing
     return {
         "name": change.name,
-        "file": None if standing is None else standing.file,
+        "file": change.refusal.file if change.refusal else None if standing is None else standing.file,
         "before_cycles": change.before,
         "after_cycles": change.after,
         "exceeds": change.exceeds(percent),
         "lost": change.lost,
+        "refused": None if change.refusal is None else change.refusal.code,
         "budget_loosened": change.loosens(percent),
         "budget_before_cycles": None if change.was is None else change.was.limit,
         "budget_cycles": None if standing is None else standing.limit,
@@ -90,18 +91,20 @@ def summarise(changes: Sequence[KernelChange], percent: Fraction, deadlines: Seq
     faster = sum(
         1 for each in changes if each.after is not None and each.before is not None and each.after < each.before
     )
-    new = sum(1 for each in changes if each.before is None)
-    gone = sum(1 for each in changes if each.after is None)
+    new = sum(1 for each in changes if each.before is None and each.refusal is None)
+    gone = sum(1 for each in changes if each.after is None and each.refusal is None)
+    refused = sum(1 for each in changes if each.refusal is not None)
     beyond = sum(1 for each in changes if each.exceeds(percent))
     endangered = sum(1 for each in deadlines if each.endangered)
     loosened = sum(1 for each in changes if each.loosens(percent))
     lost = sum(1 for each in changes if each.lost)
-    words = {"slower": slower, "faster": faster, "new": new, "gone": gone, f"beyond {percent} %": beyond}
+    words = {"slower": slower, "faster": faster, "new": new, "gone": gone, "without a bound": refused}
+    words[f"beyond {percent} %"] = beyond
     words["budgets relaxed" if loosened != 1 else "budget relaxed"] = loosened
     words["deadlines endangered" if endangered != 1 else "deadline endangered"] = endangered
     parts = [f"{count:,} {word}" for word, count in words.items() if count]
     kernels = f"{len(changes):,} kernel" + ("" if len(changes) == 1 else "s")
-    verdict = "FAILED" if beyond or endangered or loosened or lost else "passed"
+    verdict = "FAILED" if beyond or endangered or loosened or lost or refused else "passed"
     return f"{verdict}: {kernels}, {', '.join(parts) or 'none changed'}"
 
 
@@ -111,6 +114,9 @@ def _growth(change: KernelChange) -> int:
 
 def head(change: KernelChange, percent: Fraction) -> str:
     """Return the change of a kernel as one line."""
+    if change.refusal is not None:
+        was = "" if change.before is None else f", it was {change.before:,} cycles"
+        return f"{change.name}: no bound ({change.refusal.code}){was} FAILED"
     if change.before is None:
         return f"{change.name}: new, {change.after:,} cycles"
     if change.after is None:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache, lru_cache
+from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
@@ -55,13 +56,14 @@ def find_open_machines() -> dict[str, Path]:
     return {path.stem: path for path in sorted((DATA / "open").glob("*.toml"))}
 
 
-def load_machine(name_or_path: str) -> Machine:
+def load_machine(name_or_path: str | PathLike[str]) -> Machine:
     """Return a shipped machine by name, or a machine from a TOML file; either name may have changes.
 
     Raises `WcetError` W001 (file cannot be read), W002 (no such machine), W003 (invalid file; one diagnostic for each
     bad key).
     """
-    return _load_shipped(name_or_path) if name_or_path in shipped_machines() else _load(name_or_path)
+    name = fspath(name_or_path)
+    return _load_shipped(name) if name in shipped_machines() else _load(name)
 
 
 @cache

@@ -16,7 +16,7 @@ from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate
 from wcet.ir.verdict import UNGUARDED, Status, Verdict
 from wcet.session.configured import match_pattern
-from wcet.session.kernels import AnalysisOutcome, config_of
+from wcet.session.kernels import ENVIRONMENT, AnalysisOutcome, config_of
 from wcet.session.request import Request
 from wcet.span import Line, Span
 
@@ -129,6 +129,25 @@ def governing(outcomes: Iterable[AnalysisOutcome], request: Request) -> Iterator
         if config is not None and config.source.name not in seen:
             seen.add(config.source.name)
             yield config
+
+
+def list_replaced(outcomes: Sequence[AnalysisOutcome], config: Config | None) -> Iterator[Diagnostic]:
+    """Yield a warning for each variable of the environment that replaces what wcet.toml states: a verdict on another
+    launch or machine than the file has."""
+    if config is None:
+        return
+    found: dict[str, str] = {}
+    for each in outcomes:
+        stated = dict(config.top.values)
+        for table in config.kernels:
+            stated |= table.settings.values if each.settings and table.name == each.settings.name else {}
+        for key, setting in each.settings.values.items() if each.settings else ():
+            if setting.origin == ENVIRONMENT and stated.get(key, setting.value) != setting.value:
+                found[key] = setting.value
+    for key, value in found.items():
+        variable = f"WCET_{key.upper()}"
+        text = f"`{variable}={value}` in the environment replaces `{key}` of `{config.source.name}`"
+        yield Diagnostic("W008", text, help=f"unset {variable}  # unless this is meant", severity="warning")
 
 
 def _name_kernels(outcome: AnalysisOutcome) -> tuple[str, ...]:

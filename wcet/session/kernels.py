@@ -18,7 +18,7 @@ from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
-from wcet.files import locate, read_regular, show_path
+from wcet.files import LARGEST, locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import move_machine
@@ -184,7 +184,10 @@ def _rebase_build(build: Build, config: Config) -> Build:
 def _read_stdin() -> Source:
     """Return the kernel from standard input, which is read once, under the name `stdin`."""
     try:
-        source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
+        data = sys.stdin.buffer.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise refuse("W001", f"standard input has more than {LARGEST >> 20} MiB", help="name a file")
+        source = Source("stdin", data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise refuse("W001", "standard input is not UTF-8 text", help="save the file as UTF-8") from None
     if not source.text.strip():

@@ -2,6 +2,7 @@
 
 import errno
 import re
+import shlex
 from collections.abc import Mapping
 from difflib import get_close_matches
 from itertools import count
@@ -58,6 +59,10 @@ def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
         if near:
             return f"did you mean `{(Path(shown).parent / near[0]).as_posix()}`?"
         return "paths are relative to the working folder; `ls` shows what is in it"
+    if reason == errno.EINVAL:
+        return "write what it gives to a file, and name that file"
+    if reason == errno.EFBIG:
+        return f"ls -l {shlex.quote(shown)}  # a part of it may be enough"
     return "see whether another program can read it"
 
 

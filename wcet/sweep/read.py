@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from io import StringIO
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar, cast
@@ -14,7 +15,7 @@ from wcet.errors import LIMIT, Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.machine.changes import move_machine
 from wcet.records import dataclass
-from wcet.repository import require_own
+from wcet.repository import read_own_once
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
 from wcet.sweep.condition import ResultCondition, parse_condition
 from wcet.sweep.design import Design, Point
@@ -65,8 +66,7 @@ def read_rows(path: Path) -> tuple[Point, ...]:
     """Return the points in a CSV file whose header has the names of axes; raise `WcetError` W001 or W008."""
     shown = show_path(path)
     try:
-        with require_own(path).open(encoding="utf-8-sig", newline="") as file:
-            lines = list(csv.reader(file))
+        lines = list(csv.reader(StringIO(read_own_once(path).decode("utf-8-sig"), newline="")))
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         raise refuse("W001", f"`{shown}` cannot be read: {error}", help="write it as CSV, a header and rows") from None
     header, rows = (lines[0], [line for line in lines[1:] if line]) if lines else ([], [])

@@ -8,7 +8,7 @@ from wcet.errors import WcetError, refuse
 from wcet.options import AnalyzeOptions
 from wcet.records import dataclass
 from wcet.span import Span
-from wcet.targets.option import FIELDS, Option, refuse_unknown, require_known
+from wcet.targets.option import FIELDS, Option, refuse_unknown, require_choice, require_known
 from wcet.targets.protocol import AnyTarget
 from wcet.targets.registry import load_targets
 
@@ -104,6 +104,9 @@ def require_own(target: AnyTarget, options: AnalyzeOptions, subject: str) -> Non
     for key in options.launch:
         if key not in launch:
             raise refuse_unknown(key, launch)
+    for option in target.options:
+        if option.key in stated and option.key in FIELDS:
+            require_choice(option, getattr(options, option.key))
     require_known(target.options, options.extra)
 
 

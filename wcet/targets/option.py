@@ -67,10 +67,14 @@ def require_known(options: Iterable[Option], stated: Mapping[str, str]) -> None:
     for key, value in stated.items():
         if key not in known:
             raise refuse_unknown(key, known)
-        option = known[key]
-        if option.choices and value not in option.choices:
-            hint = f"{option.flags[-1]} {option.choices[0]}"
-            raise refuse("W008", f"`{value}` is not a value of `{key}`: {', '.join(option.choices)}", help=hint)
+        require_choice(known[key], value)
+
+
+def require_choice(option: Option, value: str) -> None:
+    """Raise W008 for a value that is not a choice of an option with choices."""
+    if option.choices and value not in option.choices:
+        hint = f"{option.flags[-1]} {option.choices[0]}"
+        raise refuse("W008", f"`{value}` is not a value of `{option.key}`: {', '.join(option.choices)}", help=hint)
 
 
 def refuse_unknown(key: str, known: Iterable[str]) -> WcetError:

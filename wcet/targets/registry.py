@@ -5,6 +5,7 @@ or has a kernel that no other target knows, gets an error that says what is wron
 """
 
 import difflib
+import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -133,6 +134,8 @@ def _advise(name: str, targets: Sequence[AnyTarget]) -> str:
     suffix = PurePath(name).suffix
     if suffix in (".cpp", ".cc", ".cxx", ".cu"):
         return "C++ files with kernels in HIP: --hip"
+    if suffix in (".cl", ".hip"):  # only a program gives the text of one; the command line has compiled it
+        return f"give the assembly that the compiler makes: wcet analyze {shlex.quote(name)} --keep kernel.s"
     near = [target for target in targets if suffix in target.suffixes] or targets
     return "if it holds a kernel, name its language: " + " or ".join(f"--target {target.name}" for target in near)
 

@@ -254,6 +254,12 @@ def test_own_clocks_that_are_pending_after_a_pause_are_not_forgotten():
     assert walk(program, machine) >= enumerate_waits(program, machine)
 
 
+def test_a_pause_does_not_undo_what_the_other_wavefront_has_begun():
+    """It can be at the same instruction later, but not with the same part of it left."""
+    program, machine = (valu(), vmem(1), SAVE, valu(16)), machine_of(1, 1, 2, arbitration="fifo", valu_to_scalar=16)
+    assert walk(program, machine) == enumerate_waits(program, machine) == 20
+
+
 def test_after_a_barrier_the_chain_may_be_on_a_wavefront_that_came_by_another_path():
     """One side waits longest before the barrier, and the other one leaves a vector result pending after it."""
     machine = machine_of(1, 1, 2, arbitration="fifo", valu_to_scalar=32)

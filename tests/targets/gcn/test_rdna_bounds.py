@@ -372,6 +372,7 @@ def test_only_rounds_have_a_bound():
         {"compute_units": 3},
         {"engines": (1, 3)},
         {"split_simds": 1},
+        {"register_granule": 3},
         {"generation": 9},
         {"lds_bytes": 1 << 20},
         {"results": ResultCycles(valu=-1)},

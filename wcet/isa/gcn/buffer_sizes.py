@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Mapping
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.launch import POINTERS
 from wcet.isa.gcn.own_facts import count_kernels
+
+if TYPE_CHECKING:  # most analyses need no arrays
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
@@ -32,7 +34,7 @@ def read_buffer_sizes(program: GcnProgram, text: str) -> dict[str, int]:
     return found
 
 
-def check_sizes(program: GcnProgram, values: Mapping[str, int | NDArray[np.uint8]], stated: str) -> None:
+def check_sizes(program: GcnProgram, values: "Mapping[str, int | NDArray[np.uint8]]", stated: str) -> None:
     """Raise W642 if a run has more data than the stated size of a buffer, because the bound would assume less."""
     for name, size in read_buffer_sizes(program, stated).items():
         given = values.get(name)

@@ -248,13 +248,21 @@ def observe(
     launch = settle_launch(kernels.launch, program, options.facts.arguments)
     facts = keep_own_facts(program, options.facts)
     values = {**take_stated(program, facts), **gather_data(program, {}, list_stated(facts), directories)[OWN]}
-    given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
+    given = {str(key): _take_bytes(str(key), each) for key, each in (buffers or {}).items()}
     split_names = None
     if mode == "pws":
         result = investigate(program, machine, launch, options.facts, options)
         split_names, machine = name_splits(result), result.machine_of(mode)
     arguments = {**values, **given}
     return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
+
+
+def _take_bytes(name: str, values: object) -> NDArray[np.uint8]:
+    """Return the bytes of numbers as the machine holds them, the lowest first; raise `WcetError` W642 for others."""
+    array = np.ascontiguousarray(values).reshape(-1)
+    if array.dtype.kind not in "biufc":
+        raise refuse("W642", f"the contents of argument `{name}` are not numbers", help="give an array of numbers")
+    return array.astype(array.dtype.newbyteorder("<"), copy=False).view(np.uint8)
 
 
 def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None, data: str = OWN) -> LongestRun:

@@ -17,7 +17,7 @@ from wcet.ir.result import KernelBound
 from wcet.isa.sim_d.flow import refuse_arguments
 from wcet.isa.sim_d.language.buffers import InitialContents, SimDData
 from wcet.isa.sim_d.launch import SimDLaunch
-from wcet.isa.sim_d.run.data_files import Words
+from wcet.isa.sim_d.run.data_files import Words, take_words
 from wcet.isa.sim_d.values.contents import find_words
 from wcet.records import dataclass
 from wcet.simulate.run import LongestRun, OpenProgress, RunRequest
@@ -134,7 +134,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
 def observe(
     kernels: Kernels,
     mode: str,
-    buffers: Mapping[int, Words] | None,
+    buffers: Mapping[Any, Any] | None,
     directories: Sequence[Path],
     data: bool,
     events: bool,
@@ -148,7 +148,7 @@ def observe(
         kernels.launch,
         mode or "unconstrained",
         directories=directories,
-        contents=buffers,
+        contents=take_words(program.extra.dram, buffers or {}),
         data=data,
         events=events,
     )

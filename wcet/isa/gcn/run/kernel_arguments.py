@@ -33,10 +33,10 @@ from wcet.isa.gcn.run.wavefronts import APERTURES, EXEC, FLAT_SCRATCH, LANES, MO
 from wcet.records import dataclass
 
 LINE = 64
+"""The bytes of a line of memory."""
 
 STARTS = {"pages": 0, "across": LINE - 1, "halfway": LINE // 2}
 """The bytes of a line at which buffers start in runs, by name, before they are rounded down to their alignment."""
-"""The bytes of a line of memory."""
 
 UNTYPED = 16
 """The alignment in bytes of a buffer whose type is unknown: its widest access may need that much."""

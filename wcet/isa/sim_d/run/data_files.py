@@ -8,6 +8,7 @@ its buffer exactly causes a warning, and the words that a short file leaves unde
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -85,6 +86,39 @@ def load_buffer(
     if strict:
         raise WcetError([found])
     return words[: buffer.words], replace(found, severity="warning")
+
+
+def take_words(buffers: Mapping[int, DramBuffer], given: Mapping[Any, Any]) -> dict[int, Words]:
+    """Return contents that a program gives, by buffer id, as words: the bits of numbers of 32 bits; other numbers with
+    a fraction become such floats, and whole numbers must fit.
+
+    Raises `WcetError` W608 for what is no buffer of the kernel, and for contents that do not fit.
+    """
+    found: dict[int, Words] = {}
+    for key, values in given.items():
+        if key not in buffers:
+            listed = ", ".join(map(str, buffers)) or "none"
+            raise refuse("W608", f"the kernel has no buffer {key!r}", help=f"its buffers: {listed}")
+        try:
+            words = _make_words(np.asarray(values).reshape(-1))
+        except ValueError as reason:
+            raise WcetError([_misfit(buffers[key], f"the contents of buffer {key} {reason}")]) from None
+        if words.size > buffers[key].words:
+            message = f"the contents of buffer {key} have {words.size:,} words"
+            raise WcetError([_misfit(buffers[key], message)])
+        found[buffers[key].id] = words
+    return found
+
+
+def _make_words(values: NDArray[Any]) -> Words:
+    kind, size = values.dtype.kind, values.dtype.itemsize
+    if kind not in "iuf":
+        raise ValueError("are not numbers")
+    if kind == "f":
+        return values.astype(np.float32).view(np.uint32)
+    if size > WORD_BYTES and values.size and not -(1 << 31) <= int(values.min()) <= int(values.max()) < 1 << 32:
+        raise ValueError("have a number of more than 32 bits")
+    return values.astype(np.int64).astype(np.uint32)
 
 
 def _misfit(buffer: DramBuffer, message: str) -> Diagnostic:

@@ -302,6 +302,9 @@ def _find_rdna_problems(values: Mapping[str, object]) -> Iterator[str]:
     for key, count in (("compute_units", values.get("compute_units")), *(("engines", each) for each in counts)):
         if isinstance(count, int) and count % 2 and values.get("mode") != WGP:
             yield f"{key}: must be even, because two compute units are one work-group processor, not {count}"
+    granule = values.get("register_granule")
+    if isinstance(granule, int) and granule > 1 and granule % 2 and not values.get("mode"):
+        yield f"register_granule: must be even, because a step is half of it for wavefronts of 64 lanes, not {granule}"
     if values.get("split_simds"):
         yield f"split_simds: must be 0, because no wavefront of RDNA splits, not {values['split_simds']}"
 

@@ -13,8 +13,8 @@ import numpy as np
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
 from wcet.records import dataclass
-from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Indices, Rival, TooManyRivalStatesError
-from wcet.targets.gcn.wavefront.turn_vectors import Turns, TurnVectors
+from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Rival, TooManyRivalStatesError
+from wcet.targets.gcn.wavefront.turn_vectors import Indices, Turns, TurnVectors
 
 MOST_WORK = 100_000_000
 """The most vector elements that are gathered for one kernel: about a second."""
@@ -133,18 +133,10 @@ class Duel:
         return self.vectors.repeat_most(after)
 
     def _go_on(self, after: Turns) -> Turns:
-        """Return the vector if the other wavefront continues for any time: to any state in its own or a later part."""
-        rival = self._rival
-        self.spent += rival.ahead.size
-        self.spend(1)
-        if after.ndim == 1:
-            most = np.full(len(rival.ahead), NEVER, np.int64)
-            np.maximum.at(most, rival.part, after)
-            return np.where(rival.ahead, most, NEVER).max(axis=1)[rival.part]
-        never = self.never[..., :1]
-        reached = [np.concatenate((after[..., row[rival.part]], never), axis=-1) for row in rival.ahead]
-        parts = [self.vectors.repeat_most(each)[..., :1] for each in reached]
-        return np.concatenate(parts, axis=-1)[..., rival.part]
+        """Return the vector if the other wavefront continues for any time: to any state that can follow its own."""
+        self.spent += self._rival.later.work
+        self.spend(0)
+        return self._rival.later.find_most(after, self.vectors)
 
     def _ask(self, asked: UnitRequest, value: Values) -> Turns:
         """Return the vector at the turn at which the bounded wavefront requests a unit.

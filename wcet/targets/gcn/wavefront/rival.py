@@ -12,15 +12,15 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.flow.graphs import find_postorder, list_components
 from wcet.ir.cfg import Edge
 from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Step, StepKind
+from wcet.targets.gcn.wavefront.later_states import LaterStates, find_later
+from wcet.targets.gcn.wavefront.turn_vectors import Indices
 from wcet.targets.gcn.wavefront.views import View
 
-Indices = NDArray[np.int32]
 Flags = NDArray[np.bool_]
 
 VALU, SALU, BRANCH = range(3)
@@ -178,10 +178,9 @@ class Rival:
     `holds[u]`, `left[u]`, `asks[u]`: states that occupy unit u, that released it at this turn, that request it;
     `waits`: those that have requested before. `held` are the turns for which a unit is still occupied. `moves[u]` are
     the states of the next turn while the bounded wavefront holds unit u (`NO_UNIT`: none), a row for each possibility.
-    `part` is the part of the program that a state is in (all instructions of an outermost loop are one part);
-    `ahead[p]` are the parts that can still be reached from part p, including p. `first` are the states of a wavefront
-    that begins at this turn. `clocks` are all clocks that a wavefront can have where it is ready to pass a barrier, by
-    the place of the barrier.
+    `later` is what can follow in any number of turns, if the bounded wavefront holds nothing. `first` are the states of
+    a wavefront that begins at this turn. `clocks` are all clocks that a wavefront can have
+    where it is ready to pass a barrier, by the place of the barrier.
     """
 
     size: int
@@ -191,8 +190,7 @@ class Rival:
     waits: Flags
     held: Indices
     moves: Mapping[int, tuple[Indices, ...]]
-    part: Indices
-    ahead: Flags
+    later: LaterStates
     first: tuple[int, ...]
     clocks: Mapping[int, tuple[Clocks, ...]]
 
@@ -248,7 +246,7 @@ def explore_rival(places: Sequence[RivalPlace], delays: Delays, most: int) -> Ri
         np.array([state.waits for state in order]),
         held,
         moves,
-        *_find_parts(order, places),
+        find_later(granted),
         tuple(state for state in granted[0] if state),
         _list_clocks(order, places),
     )
@@ -261,22 +259,6 @@ def _list_clocks(states: Sequence[_RivalState], places: Sequence[RivalPlace]) ->
         if places[state.place].step.kind is StepKind.BARRIER and not state.ready:
             found.setdefault(state.place, {})[state.clocks] = None
     return {place: tuple(clocks) for place, clocks in found.items()}
-
-
-def _find_parts(states: Sequence[_RivalState], places: Sequence[RivalPlace]) -> tuple[Indices, Flags]:
-    """Return the part of each state, and for each pair of parts whether the second can be reached from the first."""
-    following = {place: [target for target, _ in each.following] for place, each in enumerate(places)}
-    components = list_components(following)
-    part = {place: number for number, component in enumerate(components) for place in component}
-    after = tuple(
-        tuple({part[target] for place in component for target in following[place]} - {number})
-        for number, component in enumerate(components)
-    )
-    ahead = np.eye(len(components), dtype=np.bool_)
-    for number in find_postorder(after, part[BEFORE]):
-        for target in after[number]:
-            ahead[number] |= ahead[target]
-    return np.array([part[state.place] for state in states], np.int32), ahead
 
 
 def _make_rows(successors: Sequence[tuple[int, ...]]) -> tuple[Indices, ...]:

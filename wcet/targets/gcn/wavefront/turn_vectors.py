@@ -18,6 +18,7 @@ from wcet.bound.parametric import Box, Parametric, settle
 from wcet.records import dataclass
 
 Turns = NDArray[np.int64]
+Indices = NDArray[np.int32]
 
 
 def find_box(numbers: Iterable[int]) -> Box:
