@@ -196,8 +196,8 @@ def _read_octets(dwords: Mapping[int, int], offset: int, size: int) -> list[int]
 
 
 def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[Mapping[int, NDArray[np.int64]] | None]:
-    """Return the number of cache lines that each of the wavefronts touches: of each buffer, for each byte of a line at
-    which it may start.
+    """Return the number of cache lines that each of the wavefronts touches: of each buffer, for each place in a line at
+    which its alignment lets it start.
 
     None if the address of a lane that may be active is unknown.
     """
@@ -217,7 +217,7 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[Ma
             starts = np.arange(0, LINE, step)[:, None] + np.unique(offsets[buffers == buffer])[None, :]
             both = np.concatenate([starts // LINE, (starts + reached.size - 1) // LINE], axis=1)
             both.sort(axis=1)
-            lines[buffer] = np.repeat((both[:, 1:] != both[:, :-1]).sum(axis=1) + 1, step)
+            lines[buffer] = (both[:, 1:] != both[:, :-1]).sum(axis=1) + 1
         found.append(lines)
     return found
 

@@ -15,7 +15,7 @@ index.
 """
 
 ByStart = Mapping[int, Mapping[int, Sequence[int]]]
-"""The lines of each access of a wavefront, over all times that it is executed: by buffer, for each byte of a line at
+"""The lines of each access of a wavefront, over all times that it is executed: by buffer, for each place in a line at
 which the buffer may start. Accesses by index; the buffer -1 is for accesses without active lanes.
 """
 

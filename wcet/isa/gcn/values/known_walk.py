@@ -25,7 +25,6 @@ from wcet.isa.gcn.launch import GcnLaunch
 from wcet.isa.gcn.values.known_memory import (
     FIRST,
     KERNARG,
-    LINE,
     PACKET,
     KnownMemory,
     count_banks,
@@ -54,7 +53,7 @@ MOST_STEPS = 40_000
 MOST_WAITING = 48
 """The most states of one wavefront that wait to be joined; more come only from a loop whose end is unknown."""
 
-NO_BUFFER, ONE_LINE = -1, np.ones(LINE, np.int64)
+NO_BUFFER, ONE_LINE = -1, np.ones(1, np.int64)
 """What an access without active lanes counts as."""
 
 
