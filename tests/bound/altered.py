@@ -117,6 +117,7 @@ GCN_STATED = {
     ("origin", "stated"),
     ("origin", "crews"),
     ("origin", "brought"),
+    ("origin", "launched"),
     ("origin", "cache"),
     ("origin", "never"),
     ("origin", "launch"),

@@ -6,6 +6,7 @@
 Wavefronts of a kernel differ: guards, borders and loops depend on the group, the wavefront, the work-item and a number
 that may be stated. Each is followed (`--follow launch`), or what the input holds is stated. Each bound by itself, not
 only the smallest one, is held against runs of the simulator whose latencies are changed as long as runs take longer.
+And the lines of all wavefronts of a run are held against those of the launch.
 """
 
 from collections.abc import Iterator
@@ -32,10 +33,12 @@ from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.choices import ChosenTimes
 from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM
 from wcet.targets.gcn.compose.variants import compose_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.search import change_choices, join_run
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.wavefront.launch_lines import LaunchLines
 
 WORDS = 1 << 12
 """The numbers in each buffer; an index is taken modulo a quarter of it, and multiplied by 4 at most."""
@@ -51,6 +54,9 @@ ACCESSES = (
 )
 LOCAL = ("ds_read_b32 v{n}, v5", "ds_write_b32 v5, v3", "ds_add_u32 v5, v3", "ds_read_b64 v[16:17], v5")
 WORK = ("v_add_f32 v20, v20, v20", "v_mul_lo_u32 v21, v21, v3", "s_add_u32 s41, s41, 1", "v_sqrt_f32 v20, v20")
+FETCHES = (SMEM, VMEM, FLAT)
+"""The operations of a stream that touch lines; their number is the third of each."""
+
 RUNS = 10
 
 
@@ -252,8 +258,8 @@ def draw_case(choices: Choices) -> Case:
     return Case(text, machine, launch, number, stated, seed)
 
 
-def list_bounds(case: Case) -> tuple[dict[str, int], GcnMachine, bool]:
-    """Return all bounds of a case by name, its machine, and whether what each wavefront brings was known."""
+def list_bounds(case: Case) -> tuple[dict[str, int], GcnMachine, LaunchLines | None]:
+    """Return all bounds of a case by name, its machine, and the lines of the launch if its wavefronts were followed."""
     (program,) = parse_file(Source("k.s", case.text))
     options = AnalyzeOptions(facts=case.facts, extra={"splits": "none", "follow": "launch"}, purpose=Purpose.GLANCE)
     result = investigate(program, case.machine, case.launch, case.facts, options)
@@ -263,13 +269,12 @@ def list_bounds(case: Case) -> tuple[dict[str, int], GcnMachine, bool]:
         for each in mode.groups.bounds
         if each.applies
     }
-    return bounds, result.machine, bool(mode.work.brought)
+    return bounds, result.machine, mode.work.launched
 
 
-def run_launch(case: Case) -> Iterator[int]:
-    """Yield the cycles of runs: of the largest latencies, of none, and of tapes that are changed."""
+def open_case(case: Case) -> Session:
+    """Return a session for the runs of a case."""
     (program,) = parse_file(Source("k.s", case.text))
-    random = Random(case.seed)
     arguments = {
         "out": np.zeros(8 * WORDS, np.uint8),
         "in": case.words.view(np.uint8),
@@ -277,7 +282,12 @@ def run_launch(case: Case) -> Iterator[int]:
         "m": 0,
         "k": 0,
     }
-    session = Session(program, case.machine, case.launch, arguments, start=case.seed * 23 % LINE)
+    return Session(program, case.machine, case.launch, arguments, start=case.seed * 23 % LINE)
+
+
+def run_launch(case: Case) -> Iterator[int]:
+    """Yield the cycles of runs: of the largest latencies, of none, and of tapes that are changed."""
+    session, random = open_case(case), Random(case.seed)
     machine = session.machine
     yield session.time(LatencyDraws(machine, "zero"))
     yield session.time(LatencyDraws(machine, "gathered", case.seed))
@@ -289,10 +299,20 @@ def run_launch(case: Case) -> Iterator[int]:
         yield changed.cycles
 
 
+def touches_more(case: Case, launched: LaunchLines) -> bool:
+    """Return True if the wavefronts of a run touch more lines together than is known of the launch."""
+    session = open_case(case)
+    session.execute()
+    lines = [sum(each[2] for each in wave if each[0] in FETCHES) for group in session.streams for wave in group]
+    others = sum(lines) - max(lines), sum(lines) - min(lines)
+    most = launched.together - launched.busiest, launched.together - launched.least
+    return sum(lines) > launched.together or others[0] > most[0] or others[1] > most[1]
+
+
 def judge(case: Case) -> Judgement:
     """Hold the runs of a case against its bounds."""
     try:
-        bounds, _, brought = list_bounds(case)
+        bounds, _, launched = list_bounds(case)
     except WcetError as error:
         if error.diagnostics[0].code.startswith("W9"):
             raise
@@ -300,7 +320,9 @@ def judge(case: Case) -> Judgement:
     runs = list(run_launch(case))
     longest = max(runs)
     broken = {name: bound for name, bound in bounds.items() if bound < longest}
-    features = {"brought is known"} if brought else {"wavefronts are not followed"}
+    if launched is not None and touches_more(case, launched):
+        broken["lines"] = launched.together
+    features = {"brought is known"} if launched else {"wavefronts are not followed"}
     features.add(case.machine.processor or "gfx803")
     features |= {f"stated: {case.stated}", case.machine.arbitration, case.machine.dispatcher}
     return Judgement(

@@ -57,6 +57,7 @@ from wcet.targets.gcn.wavefront.kernel_code import (
     find_split_regions,
     list_brought,
 )
+from wcet.targets.gcn.wavefront.launch_lines import sum_launch
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 from wcet.targets.shared_options import SYMBOLIC
@@ -275,7 +276,8 @@ def _build_code(
     crews = find_crews(lanes, launch, None if machine.rdna else kernel.flow)
     brought = list_brought(program, machine, traffic, kernel.paths)
     code = build_code(program, kernel.flow, machine, traffic)
-    return traffic, replace(code, crews=crews, brought=brought, alike=alike)
+    launched = sum_launch(kernel.paths, brought)
+    return traffic, replace(code, crews=crews, brought=brought, launched=launched, alike=alike)
 
 
 def bound_modes(

@@ -33,7 +33,8 @@ from wcet.targets.gcn.timing.steps import Step, StepKind, group_steps
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents, sum_siblings
 from wcet.targets.gcn.wavefront.kernel_code import make_code
-from wcet.targets.gcn.wavefront.views import Brought, WaveCode
+from wcet.targets.gcn.wavefront.launch_lines import Brought
+from wcet.targets.gcn.wavefront.views import WaveCode
 
 Groups = Sequence[Sequence[Stream]]
 
@@ -77,7 +78,8 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
     for pairs in pair_steps(program, code):
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
     narrow = make_code(code.flow, tuple(bodies), code.branches, code.turn, code.outstanding)
-    return replace(narrow, crews=code.crews, exact=code.exact, brought=tuple(_lower_brought(code, traffic)))
+    brought = tuple(_lower_brought(code, traffic))
+    return replace(narrow, crews=code.crews, exact=code.exact, brought=brought, launched=code.launched)
 
 
 def _lower_brought(code: WaveCode, traffic: Mapping[int, int]) -> Iterator[Brought]:

@@ -195,18 +195,19 @@ def _read_octets(dwords: Mapping[int, int], offset: int, size: int) -> list[int]
     return [dwords[place - place % 4] >> 8 * (place % 4) & 0xFF for place in places]
 
 
-def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[int | None]:
-    """Return the number of cache lines that each of the wavefronts touches.
+def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[Mapping[int, NDArray[np.int64]] | None]:
+    """Return the number of cache lines that each of the wavefronts touches: of each buffer, for each place in a line at
+    which its alignment lets it start.
 
     None if the address of a lane that may be active is unknown.
     """
-    found: list[int | None] = []
+    found: list[Mapping[int, NDArray[np.int64]] | None] = []
     unknown: list[bool] = np.any(active & ~reached.known, axis=1).tolist()
     for row in range(len(active)):
         if unknown[row]:
             found.append(None)
             continue
-        lines = 0
+        lines: dict[int, NDArray[np.int64]] = {}
         lanes = active[row]
         buffers, offsets = (
             np.broadcast_to(each[row], lanes.shape)[lanes] for each in (reached.buffers, reached.offsets)
@@ -216,9 +217,14 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> list[in
             starts = np.arange(0, LINE, step)[:, None] + np.unique(offsets[buffers == buffer])[None, :]
             both = np.concatenate([starts // LINE, (starts + reached.size - 1) // LINE], axis=1)
             both.sort(axis=1)
-            lines += int(((both[:, 1:] != both[:, :-1]).sum(axis=1) + 1).max())
+            lines[buffer] = (both[:, 1:] != both[:, :-1]).sum(axis=1) + 1
         found.append(lines)
     return found
+
+
+def find_most(touched: Mapping[int, NDArray[np.int64]] | None) -> int | None:
+    """Return the lines of an access if each buffer starts where most of them are touched; None if they are unknown."""
+    return None if touched is None else sum(int(lines.max()) for lines in touched.values())
 
 
 def count_banks(

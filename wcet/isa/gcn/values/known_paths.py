@@ -4,7 +4,7 @@
 not.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from wcet.ir.program import Instruction
 from wcet.records import dataclass
@@ -14,6 +14,11 @@ Executed = Mapping[tuple[int, int | None], int]
 index.
 """
 
+ByStart = Mapping[int, Mapping[int, Sequence[int]]]
+"""The lines of each access of a wavefront, over all times that it is executed: by buffer, for each place in a line at
+which the buffer may start. Accesses by index; the buffer -1 is for accesses without active lanes.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class KnownPaths:
@@ -21,7 +26,7 @@ class KnownPaths:
     access.
 
     `written` are the buffers that stores reach, by position of their argument, each with one such store. `executed` are
-    the accesses of each wavefront of the launch.
+    the accesses of each wavefront of the launch, and `by_start` the lines of those whose addresses are always known.
     """
 
     runs: tuple[int, ...]
@@ -29,6 +34,7 @@ class KnownPaths:
     lines: Mapping[int, int]
     written: Mapping[int, Instruction]
     executed: tuple[Executed, ...] = ()
+    by_start: tuple[ByStart, ...] = ()
 
 
 class UndecidedError(Exception):

@@ -9,6 +9,7 @@ docs/gcn-bound.md, "Stated contents", has the argument.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import field
 
 import numpy as np
@@ -28,11 +29,12 @@ from wcet.isa.gcn.values.known_memory import (
     KnownMemory,
     count_banks,
     count_lines,
+    find_most,
     find_reach,
     load_lanes,
     load_scalar,
 )
-from wcet.isa.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.isa.gcn.values.known_paths import ByStart, KnownPaths, UndecidedError
 from wcet.isa.gcn.values.known_pointers import start_pointer
 from wcet.isa.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, OperandValue, Row
 from wcet.isa.gcn.values.known_steps import step
@@ -51,13 +53,16 @@ MOST_STEPS = 40_000
 MOST_WAITING = 48
 """The most states of one wavefront that wait to be joined; more come only from a loop whose end is unknown."""
 
+NO_BUFFER, ONE_LINE = -1, np.ones(1, np.int64)
+"""What an access without active lanes counts as."""
+
 
 @dataclass(slots=True)
 class _Walk:
     """The walk: `ready` has the wavefronts to execute next, `parked` the kept states of each, both by block.
 
     `lines` has the largest number of lines, or cycles of LDS banks, of each access, `executed` how often each wavefront
-    executes it with each number; `steps` counts executed instructions.
+    executes it with each number, `by_start` its lines by buffer and start; `steps` counts executed instructions.
     """
 
     program: GcnProgram
@@ -68,6 +73,7 @@ class _Walk:
     runs: NDArray[np.int64]
     most: NDArray[np.int64]
     executed: tuple[Counter[tuple[int, int | None]], ...]
+    by_start: tuple[dict[int, dict[int, NDArray[np.int64]]], ...]
     ready: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
     parked: dict[int, list[tuple[int, Row]]] = field(default_factory=dict[int, list[tuple[int, Row]]])
     lines: dict[int, int | None] = field(default_factory=dict[int, int | None])
@@ -124,7 +130,17 @@ class _Walk:
             chosen = active & reached.known
             for buffer in np.unique(np.broadcast_to(reached.buffers, chosen.shape)[chosen]).tolist():
                 self.written.setdefault(buffer - FIRST, instruction)
-        self._keep(index, rows, count_lines(reached, active, self.memory))
+        touched = count_lines(reached, active, self.memory)
+        self._keep(index, rows, [find_most(each) for each in touched])
+        places: list[int] = rows.tolist()
+        for row, each in zip(places, touched, strict=True):
+            if each is not None:
+                self._sum_by_start(self.by_start[row].setdefault(index, {}), each or {NO_BUFFER: ONE_LINE})
+
+    @staticmethod
+    def _sum_by_start(totals: dict[int, NDArray[np.int64]], touched: Mapping[int, NDArray[np.int64]]) -> None:
+        for buffer, lines in touched.items():
+            totals[buffer] = totals[buffer] + lines if buffer in totals else lines
 
     def _keep(self, index: int, rows: Rows, amounts: list[int | None]) -> None:
         """Record the cost of an access by each wavefront (lines, or cycles of LDS banks), and the largest so far.
@@ -216,11 +232,21 @@ def follow_wavefronts(
     state = _start(program, launch, count, len(loops))
     runs, most = np.zeros((count, cfg.sink), np.int64), np.zeros(len(loops), np.int64)
     executed = tuple(Counter[tuple[int, int | None]]() for _ in range(count))
-    walk = _Walk(program, cfg, loops, memory, state, runs, most, executed)
+    by_start = tuple(dict[int, dict[int, NDArray[np.int64]]]() for _ in range(count))
+    walk = _Walk(program, cfg, loops, memory, state, runs, most, executed, by_start)
     walk.ready[0] = list(range(count))
     walk.run()
     lines = {index: amount for index, amount in walk.lines.items() if amount is not None}
-    return KnownPaths(tuple(runs.max(axis=0).tolist()), tuple(most.tolist()), lines, walk.written, executed)
+    return KnownPaths(
+        tuple(runs.max(axis=0).tolist()), tuple(most.tolist()), lines, walk.written, executed, _list_by_start(walk)
+    )
+
+
+def _list_by_start(walk: _Walk) -> tuple[ByStart, ...]:
+    return tuple(
+        {index: {buffer: lines.tolist() for buffer, lines in each.items()} for index, each in of_wave.items()}
+        for of_wave in walk.by_start
+    )
 
 
 def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> KnownState:

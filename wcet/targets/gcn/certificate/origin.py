@@ -88,6 +88,7 @@ def find_origin(
         **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
         "crews": _list_crews(program, mode),
         "brought": _list_brought(program, mode),
+        "launched": _list_launched(mode),
         "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks)),
         "cache": _describe_cache(mode),
@@ -217,6 +218,16 @@ def _list_brought(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
         )
         alike[tuple(sorted(rows))] += 1
     return [[count, [list(row) for row in rows]] for rows, count in alike.items()]
+
+
+def _list_launched(mode: ModeBound) -> list[list[int]]:
+    """Return the lines of all wavefronts of the launch together, of the one that touches most, and of each at least;
+    none if the bound does not depend on them.
+    """
+    best, work, lines = mode.groups.best, mode.work, mode.work.launched
+    if lines is None or best.charge(mode.residents, work) == best.charge(mode.residents, replace(work, launched=None)):
+        return []
+    return [[lines.together, lines.busiest, lines.least]]
 
 
 def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:

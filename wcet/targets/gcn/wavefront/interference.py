@@ -182,15 +182,20 @@ def _count_brought(residents: Residents, work: Work, layer: Layer, met: int | No
     Of this one it is known that it has at least the least work of any. If the memory serves all in turn, it waits for
     no more lines of another wavefront than it has itself, so that the largest work can be left out. With barriers the
     chain of waits may be on each wavefront while that has no work, so that none is left out. In B4, `met` is the part
-    of the waiting wavefront's lines that counts.
+    of the waiting wavefront's lines that counts. Otherwise the lines of all for the same starts of buffers may be less.
     """
+    moving = work.barriers > 0 and residents.wavefronts > 1
+    in_turn = layer[0] is Unit.MEM and residents.in_turn
     brought = sorted((each[layer] for each in work.brought), reverse=True)
     total = sum(brought[: residents.count_on(layer[0])])
-    if work.barriers and residents.wavefronts > 1:
+    if met is not None:
+        return total if moving else total - max(0, brought[-1] - met)
+    if not moving:
+        total -= brought[0 if in_turn else -1]
+    if layer[0] is not Unit.MEM or work.launched is None:
         return total
-    if met is None:
-        return total - brought[0 if layer[0] is Unit.MEM and residents.in_turn else -1]
-    return total - max(0, brought[-1] - met)
+    lines = work.launched.together - (0 if moving else work.launched.busiest if in_turn else work.launched.least)
+    return min(total, lines * work.longest[Unit.MEM])
 
 
 def _count_before_memory(residents: Residents, work: Work, limits: Limits) -> Mapping[Unit, int]:

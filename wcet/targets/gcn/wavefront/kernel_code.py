@@ -18,9 +18,10 @@ from wcet.targets.gcn.timing.instructions import time_instruction, time_steps
 from wcet.targets.gcn.timing.pacing import find_paces
 from wcet.targets.gcn.timing.steps import Step, StepKind
 from wcet.targets.gcn.wavefront.clause_room import hold_longer, require_short
+from wcet.targets.gcn.wavefront.launch_lines import Brought
 from wcet.targets.gcn.wavefront.overtaking import count_overtaking
 from wcet.targets.gcn.wavefront.traffic import Traffic
-from wcet.targets.gcn.wavefront.views import Brought, WaveCode
+from wcet.targets.gcn.wavefront.views import WaveCode
 
 
 def make_code(

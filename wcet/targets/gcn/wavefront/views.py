@@ -20,10 +20,8 @@ from wcet.isa.gcn.values.wave_edges import Crew
 from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
 from wcet.targets.gcn.timing.steps import Step, StepKind
+from wcet.targets.gcn.wavefront.launch_lines import Brought, LaunchLines
 from wcet.targets.gcn.wavefront.private import Code, prepare
-
-Brought = Mapping[tuple[InstructionId, Step], int]
-"""The accesses of one wavefront with their costs, and how often it executes each of them at most."""
 
 
 @lru_cache(1 << 10)
@@ -38,7 +36,8 @@ class WaveCode:
 
     `exact`: a wavefront takes these steps and no others; node splitting adds branches that the kernel does not have.
     `crews` divide the wavefronts of a group by the edges that they never take; none if all may take all. `brought` are
-    the accesses of each wavefront of the launch, and how often it executes each; none if that is not known. `alike`
+    the accesses of each wavefront of the launch, and how often it executes each; none if that is not known. `launched`
+    are the lines of all of them together, for the same starts of buffers. `alike`
     are the blocks that all wavefronts of a group run alike; none if that is not known, or there are no barriers. `turn`
     and `outstanding` are the machine's: cycles between two instructions of a wavefront, and its most operations in
     flight. `crowded`: a clause of RDNA may wait for room in a counter while it keeps its unit.
@@ -49,6 +48,7 @@ class WaveCode:
     branches: Mapping[BlockId, Step]
     crews: tuple[Crew, ...] = ()
     brought: tuple[Brought, ...] = ()
+    launched: LaunchLines | None = None
     alike: AlikeRuns = AlikeRuns()
     exact: bool = True
     turn: int = TURN

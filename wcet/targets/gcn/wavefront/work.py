@@ -10,6 +10,7 @@ from wcet.bound.longest_path import fold_paths
 from wcet.isa.gcn.values.wave_edges import Crew
 from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import UNIT_OF, Register32, Step, StepKind, Unit
+from wcet.targets.gcn.wavefront.launch_lines import Brought, LaunchLines
 from wcet.targets.gcn.wavefront.layers import OPEN, UNITS, Layer, Scale, list_layers
 from wcet.targets.gcn.wavefront.path_sums import (
     NEVER,
@@ -20,7 +21,7 @@ from wcet.targets.gcn.wavefront.path_sums import (
     barrier_sums,
     plain_sums,
 )
-from wcet.targets.gcn.wavefront.views import Brought, View, ViewPlan, WaveCode
+from wcet.targets.gcn.wavefront.views import View, ViewPlan, WaveCode
 from wcet.units import ceil_div
 
 SOME_PATH = NEVER // 2
@@ -43,7 +44,8 @@ class Work:
     has the longest time of a result of each register that is written late (RDNA). `crowd` is the work of all wavefronts
     of a group together, `least` the least work of any of them, because a waiting client does not wait for its own; both
     are empty if all wavefronts are alike. `brought` is the work of each wavefront of the launch at the units of a
-    compute unit and at the memory, if they were followed and do not split. `crowded` is that of the code.
+    compute unit and at the memory, if they were followed and do not split, and `launched` their lines together.
+    `crowded` is that of the code.
     """
 
     occupancy: Mapping[Layer, int]
@@ -60,6 +62,7 @@ class Work:
     crowd: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
     least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
     brought: tuple[Mapping[Layer, int], ...] = ()
+    launched: LaunchLines | None = None
     crowded: bool = False
 
     def of_group(self, layer: Layer, wavefronts: int) -> int:
@@ -128,6 +131,7 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int, scale: Scale 
         crowd=crowd,
         least=least,
         brought=() if plan.regions else tuple(_sum_brought(code.brought, scale)),
+        launched=code.launched,
         crowded=code.crowded,
     )
 

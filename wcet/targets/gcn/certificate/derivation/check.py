@@ -16,7 +16,7 @@ from typing import Any
 
 from .addresses import Addresses, LaunchSizes
 from .contention import Contention, Rule
-from .crews import read_brought, read_crews
+from .crews import read_brought, read_crews, read_launched
 from .cuts import Cutter, read_splits, state_splits
 from .edge_steps import EdgeTimer
 from .flow import JUMP, FlowCheck, KernelFlow
@@ -139,7 +139,8 @@ class _Derivation:
         again = [cutter.list_restoring(split) for split in splits]
         brought = read_brought(self._proof, every, launch, self._stated)
         crews = read_crews(self._origin, flow, launch, self._stated)
-        return WavefrontCode(cuts, every, again, crews, self._numbers["line_cycles"], brought)
+        launched = read_launched(self._origin, brought, self._stated)
+        return WavefrontCode(cuts, every, again, crews, self._numbers["line_cycles"], brought, launched)
 
     def _check_accesses(self, flow: KernelFlow) -> None:
         """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""

@@ -13,6 +13,9 @@ from .residents import ResidentCounts
 from .steps import LOCAL, UNITS, TimedStep
 from .work import WavefrontCode, Weight
 
+NEVER = 1 << 62
+"""More cycles than any charge."""
+
 BEFORE_MEMORY = ("mem", "vmem", "smem")
 """The memory and the units before it."""
 
@@ -147,7 +150,15 @@ class Contention:
                 left -= min(size, left)
             own = ranked[0 if in_turn else -1][0]
             total -= 0 if self.aligned else max(0, own - met)
+            total = min(total, self._charge_launched(in_turn)) if unit == "mem" and not shaded else total
         return total
+
+    def _charge_launched(self, in_turn: bool) -> int:
+        """Return the lines of the other wavefronts of the launch if each buffer starts at one place for all."""
+        if self._code.launched is None:
+            return NEVER
+        together, busiest, least = self._code.launched
+        return (together - (0 if self.aligned else busiest if in_turn else least)) * self._code.line_cycles
 
     def _charge_local(self, weigh: Weight) -> int:
         who, whole = self._residents, self._code.sum_whole(weigh)

@@ -55,6 +55,23 @@ def read_brought(proof: Any, every: list[TimedStep], launch: LaunchFigures, stat
     return found
 
 
+def read_launched(origin: Any, brought: list[LaunchShare], stated: list[str]) -> tuple[int, int, int] | None:
+    """Return the lines that all wavefronts of the launch touch together, that the one which touches most touches at
+    least, and that each touches at least; None if the certificate does not state them.
+    """
+    rows = [(together, busiest, least) for together, busiest, least in origin["launched"]]
+    if not rows:
+        return None
+    if len(rows) > 1 or not brought or not 0 <= rows[0][2] <= rows[0][1] <= rows[0][0]:
+        raise DerivationError("launched: it is one row of lines of a launch whose wavefronts are listed")
+    together, busiest, least = rows[0]
+    stated.append(
+        f"wavefronts: those of the launch together touch at most {together:,} lines, wherever buffers start, one of"
+        f" them at least {busiest:,}, and each at least {least:,}"
+    )
+    return rows[0]
+
+
 def _find_rare(flow: KernelFlow, line: int, kind: str) -> int:
     """Return an edge by its line and kind; it must be in one loop, so that no pass takes it twice."""
     for edge, (source, _) in enumerate(flow.edges):

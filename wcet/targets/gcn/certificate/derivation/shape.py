@@ -21,6 +21,7 @@ ORIGIN: dict[str, Any] = {
     "stated": [(int, int)],
     "crews": [(int, [WAY], [(int, str, [int])])],
     "brought": [(int, [(int, int, int)])],
+    "launched": [(int, int, int)],
     "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
     "cache": [(bool, (int,) * 6, [(str, int, int)])],

@@ -73,7 +73,8 @@ class WavefrontCode:
 
     `every` are the steps of the whole kernel. `again` are those that both sides of each split run after it, of which
     the views have one. `crews` divide the wavefronts of a group by the edges that they never take, or rarely. `brought`
-    divides those of the launch by their accesses; it is empty if that is not stated.
+    divides those of the launch by their accesses; it is empty if that is not stated. `launched` are lines of all of
+    them together, of the one that touches most at least, and of each at least; None if they are not stated.
     """
 
     views: list[ViewCode]
@@ -82,6 +83,7 @@ class WavefrontCode:
     crews: list[CrewCode]
     line_cycles: int
     brought: list[LaunchShare]
+    launched: tuple[int, int, int] | None
 
     @property
     def main(self) -> ViewCode:
