@@ -26,6 +26,7 @@ from tests.targets.gcn.whole_range import draw_number
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.isa.gcn.run.kernel_arguments import LINE
 from wcet.options import AnalyzeOptions, Purpose
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.cached_memory import Sending
@@ -91,7 +92,7 @@ def judge_chip(chip: RdnaChip) -> Judgement:
     try:
         program = parse_text(case.text)
         result = investigate(program, case.machine, case.launch, options.facts, options)
-        session = Session(program, result.machine, case.launch, case.data, across=case.seed % 2 == 1)
+        session = Session(program, result.machine, case.launch, case.data, start=case.seed * 23 % LINE)
         runs = list(list_runs(session, Sending(), case.seed))
     except WcetError as error:
         if error.diagnostics[0].code.startswith(("W9", "W64")):
