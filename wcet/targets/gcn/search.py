@@ -14,7 +14,7 @@ from random import Random
 
 from wcet.records import dataclass
 from wcet.targets.gcn.clock.choices import SPLIT, Choice, Choices, ChosenTimes
-from wcet.targets.gcn.clock.latencies import LatencyDraws
+from wcet.targets.gcn.clock.latencies import TOGETHER, LatencyDraws
 from wcet.targets.gcn.simulator import GcnTrace, Session
 
 FIRST_RUNS = 3
@@ -109,7 +109,7 @@ def _start(session: Session, trace: GcnTrace, number: int) -> Iterator[Climber]:
         return join_run(session.time(drawn, trace.sending), drawn)
 
     def gather(seed: int) -> ChosenRun:
-        return play({}, LatencyDraws(session.machine, "gathered", seed))
+        return play({}, LatencyDraws(session.machine, TOGETHER[seed % len(TOGETHER)], seed))
 
     run = play({}, LatencyDraws(session.machine, trace.latencies, trace.seed))
     yield Climber(play, run, number, gather)
