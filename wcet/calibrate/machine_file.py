@@ -4,6 +4,7 @@ measured."""
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from math import floor
 
 from wcet.calibrate.benchmark import CACHE, ISSUE, list_numbers
 from wcet.calibrate.fit import Fit
@@ -63,7 +64,8 @@ def render_machine(fit: Fit, results: Measurements, name: str, margin_percent: i
         if key == "llc":
             tables += _write_cache(fit, results, margin_percent)
         elif key == "clock_mhz":
-            lines.append(_line(key, max(1, round(high)), "measured: ratio of the two clocks, the fastest round"))
+            # the slowest clock gives the longest times
+            lines.append(_line(key, max(1, floor(low)), "measured: ratio of the two clocks, the slowest round"))
         elif key in numbers:
             lines.append(_line(key, numbers[key], describe_source(fit, key, results, margin_percent)))
         else:
