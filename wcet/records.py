@@ -104,7 +104,11 @@ def _read_parameter(each: Field[Any], names: dict[str, Any]) -> tuple[str, str]:
 
 def _compile_eq(owner: type[Any]) -> Method:
     mine, theirs = (_write_tuple(owner, holder) for holder in ("self", "other"))
-    body = [f"return {mine} == {theirs} if other.__class__ is self.__class__ else NotImplemented"]
+    body = [
+        "if self is other:",
+        "  return True",
+        f"return {mine} == {theirs} if other.__class__ is self.__class__ else NotImplemented",
+    ]
     return _compile("__eq__", ["self", "other"], body, {})
 
 

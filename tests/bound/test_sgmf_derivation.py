@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bound.altered import change, list_changes
+from tests.bound.altered import change, list_changes, lower_far
 from tests.properties.choices import Choices
 from tests.repetition import REPEAT
 from tests.standalone import require_own_imports, run_copy
@@ -82,6 +82,52 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proofs):
             derive_premises(changed, text, machine)
             pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
     assert tried > 100
+
+
+@pytest.mark.parametrize("machine", ["sgmf-cached", "sgmf-15-cached"])
+def test_no_number_can_be_changed_so_that_accesses_in_caches_take_less(proofs, machine):
+    """Latencies, spreads, clearances and the service of memory; a number with slack cannot be lowered far."""
+    _, text, _ = proofs["saxpy"]
+    proof, table = certify(text, load_machine(machine), 24), read_numbers(machine)
+
+    def accepts(changed):
+        try:
+            return bool(derive_premises(changed, text, table))
+        except DerivationError:
+            return False
+
+    assert len(derive_premises(proof, text, table).derived) == 7
+    for path, changed in list_changes(proof):
+        if changed is not None and accepts(changed):
+            lower = lower_far(proof, path)
+            assert lower is None or not accepts(lower), f"{changed['cycles']} instead of {proof['cycles']} by {path}"
+
+
+REFUSED = """kernel k
+buffer x 64
+configuration c
+  t = tid
+  at = shl.b32 t, 2
+  p = add.i32 at, x
+  v = load.b32 p
+  store.b32 p, v
+"""
+
+
+@pytest.mark.parametrize(
+    ("unit", "field", "value"), [("v", 2, 11), ("v", 5, [0]), ("v", 3, [11]), ("v", 7, [[1, [], [11]]])]
+)
+def test_a_premise_about_caches_cannot_be_added(unit, field, value):
+    """A first latency of a hit, a smaller spread, a hit in all later epochs, a clearance that waits for none."""
+    proof, table = certify(REFUSED, load_machine("sgmf-cached"), 64), read_numbers("sgmf-cached")
+    derive_premises(proof, REFUSED, table)
+
+    def alter(changed):
+        (row,) = [each for each in changed["parts"][0]["units"] if each[0] == unit]
+        row[field] = value
+
+    with pytest.raises(DerivationError, match=unit):
+        derive_premises(reseal(proof, alter), REFUSED, table)
 
 
 def reseal(proof, alter):

@@ -139,6 +139,17 @@ def test_files_that_say_nothing_are_refused(old, new, code):
     assert [each.code for each in caught.value.diagnostics] == [code]
 
 
+def test_an_impossible_spread_is_refused():
+    """It would make every tolerance so wide that no measurement contradicts the machine."""
+    text = results_of().source.text
+    row = next(line for line in text.splitlines() if line.startswith("V,24,"))
+    cells = row.split(",")
+    for spread in ("-1", str(int(cells[5]) - int(cells[3]) + 2), "1" + "0" * 14):
+        changed = text.replace(row, ",".join([*cells[:6], spread, *cells[7:]]))
+        with pytest.raises(WcetError, match="W710"):
+            parse_results(Source("results.csv", changed))
+
+
 A, B = Form({"memory_latency": 1}), Form({"memory_latency": 1, "lds_latency": 1})
 
 

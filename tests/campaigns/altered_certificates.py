@@ -5,6 +5,8 @@
     .venv/bin/python -m tests.campaigns.altered_certificates gcn dynamic branches
     .venv/bin/python -m tests.campaigns.altered_certificates gcn-llc matmul
     .venv/bin/python -m tests.campaigns.altered_certificates sgmf saxpy
+    .venv/bin/python -m tests.campaigns.altered_certificates sgmf-cached iterate
+    .venv/bin/python -m tests.campaigns.altered_certificates sgmf-15-cached
     .venv/bin/python -m tests.campaigns.altered_certificates fermi saxpy 1000
     .venv/bin/python -m tests.campaigns.altered_certificates rdna 200 201 202
     .venv/bin/python -m tests.campaigns.altered_certificates cdna 4 5
@@ -61,9 +63,13 @@ FOLDERS = {
     "gcn": ("gcn", "gcn3", ".s"),
     "gcn-llc": ("gcn", "gcn3-llc-512k", ".s"),
     "sgmf": ("sgmf", "sgmf", ".cdfg"),
+    "sgmf-cached": ("sgmf", "sgmf-cached", ".cdfg"),
+    "sgmf-15-cached": ("sgmf", "sgmf-15-cached", ".cdfg"),
     "fermi": ("gcn", "fermi-llc", ".s"),
 }
 TIMING = "first=4,shared=30,memory=200,arithmetic_entries=6,memory_entries=8,initiation=1,execution=18,gate=2"
+TARGETS = {"gcn-llc": "gcn", "sgmf-cached": "sgmf", "sgmf-15-cached": "sgmf"}
+"""The targets of further machines."""
 LAUNCHES = {
     "saxpy": "--groups 1 --group-size 64 --arg n=500 --arg a=1 --buffer x=4096 --buffer y=4096",
     "matmul": "--groups 1,1 --group-size 16,16 --arg n=32 --buffer a=4096 --buffer b=4096 --buffer c=4096",
@@ -124,6 +130,7 @@ def certify_samples(target: str, kernels: list[str]) -> list[Certified]:
         out = ("--certificate", str(proofs), "-o", str(proofs.with_name("report")))
         for path in files:
             buffers = ("-m", machine, *BUFFERS.get(path.stem, "").split()) if target == "gcn-llc" else ()
+            buffers += ("-m", machine) if target.startswith("sgmf-") else ()
             more = ("-m", machine, "--timing", TIMING, *LAUNCHES[path.stem].split()) if target == "fermi" else ()
             more += ("--llc", "size_bytes=524288,cold=1") if target == "fermi" else ()
             assert run(("analyze", str(path), "--no-cache", *mode, *more, *buffers, *out)) == 0
@@ -212,7 +219,7 @@ def mangle_all(proof: Any, derive: Derives, stated: Sequence[str]) -> Counter[st
 def main(target: str, kernels: list[str]) -> int:
     drawn = target in DRAWN
     pairs = int(kernels.pop()) if not drawn and kernels and kernels[-1].isdecimal() else 0
-    derive = load_target("gcn" if drawn or target == "gcn-llc" else target).derive_premises
+    derive = load_target("gcn" if drawn else TARGETS.get(target, target)).derive_premises
     total = Counter[str]()
     for proof, text, machine in certify_drawn(target, kernels) if drawn else certify_samples(target, kernels):
 

@@ -18,7 +18,7 @@ from tests.targets.gcn.random_launches import draw_case
 from tests.targets.gcn.vega_kernels import write_for_vega
 from wcet.targets.gcn.hardware.issue_classes import MATRIX_CLASSES
 
-_DRAWN = (*MATRIX_CLASSES, "vmem_atomic_float", "lds_atomic_float")
+DRAWN = (*MATRIX_CLASSES, "vmem_atomic_float", "lds_atomic_float")
 """Classes of instructions that only CDNA has."""
 
 
@@ -32,7 +32,7 @@ def draw_cdna(choices: Choices) -> Pair:
         split_simds=0,
         vgprs=choices.pick((256, 128) if processor == "gfx908" else (512, 256)),
         vm_limit=choices.pick((63, 16, 2)),
-        issue=replace(case.machine.issue, **{each: choices.pick((4, 8, 32, 64)) for each in _DRAWN}),
+        issue=replace(case.machine.issue, **{each: choices.pick((4, 8, 32, 64)) for each in DRAWN}),
     )
     text = write_for_cdna(write_for_vega(case.text, choices), processor, choices)
     return Pair(replace(case, text=text, machine=machine), None)

@@ -47,6 +47,13 @@ def test_runs_up_to_the_bound_are_let_through(wcet, project):
     assert table.out.splitlines()[-1].split() == ["saxpy", "gcn3", "3,919", "3,919", "100", "100", "%"]
 
 
+def test_the_first_run_is_compared_with_the_bound_as_well(wcet, project):
+    """Nothing is warm in it, so that it is often the longest one; the other columns do not contain it."""
+    (project / "runs.csv").write_text(f"{HEAD}saxpy,0,kernel,900,950,3500,10,{BOUND + 1},50\n")
+    assert wcet("check", "--measured", "runs.csv").code == 4
+    assert "EXCEED" in wcet("validate", "--measured", "runs.csv").out
+
+
 @pytest.mark.parametrize("style", ["text", "json", "junit", "sarif", "github"])
 def test_a_run_above_the_bound_is_red_in_every_report(wcet, project, style):
     write(project, 3500, BOUND + 1)

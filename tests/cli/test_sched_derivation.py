@@ -47,11 +47,16 @@ def draw_set(seed, scheduler):
 
 
 def draw_runlist(seed):
-    """Return a file of two to five channels of all levels, with a list of their own, pieces, jitter and overheads."""
+    """Return a file of two to five channels of all levels, with a list of their own, pieces, jitter and overheads.
+
+    Some channels are not preempted, or drain.
+    """
     random_ = random.Random(seed)
     lines = ["[platform]", 'scheduler = "runlist"', f'switch = "{random_.choice((0, 0.05, 0.2))} ms"']
     lines += [f"save_restore = {random_.choice((0, 0, 0.1))}", f"timeslice = {random_.choice((1, 2, 3.5))}"]
     names = [f"t{number}" for number in range(random_.randint(2, 5))]
+    kept = random_.choice((*[""] * 4, 'preemption = "kernel"', "drain = true", 'preemption = "kernel"\ndrain = false'))
+    lines += [kept] if kept else []
     if random_.random() < 0.2:
         entries = [*names, *random_.choices(names, k=2), "rest"]
         lines.append(f"runlist = {json.dumps(random_.sample(entries, len(entries)))}")
@@ -69,9 +74,12 @@ def draw_runlist(seed):
             lines.append(f"deadline = {period * random_.choice((0.8, 2, 3))}")
         if random_.random() < 0.3:
             lines.append(f'jitter = "{random_.choice((100, 500, 2000))} us"')
-        if random_.random() < 0.2:
+        if random_.random() < 0.2 and "preemption" not in kept:
             lines += [f"piece = {wcet / 2}", f"last_piece = {wcet / 4}"]
-    return "\n".join([*lines, "[[task]]", 'name = "rest"', "best_effort = true"]) + "\n"
+        if random_.random() < 0.2:
+            lines.append(f"drain = {random_.choice(('true', 'false'))}")
+    rest = ["[[task]]", 'name = "rest"', "best_effort = true", "drain = false", "piece = 0.5"]
+    return "\n".join([*lines, *(rest if kept else rest[:-1])]) + "\n"
 
 
 def report_on(wcet, path, text):
@@ -157,7 +165,7 @@ def test_responses_under_edf_are_derived_again_and_no_lower_ones(wcet, tmp_path)
 def test_responses_on_the_runlist_are_derived_again_and_no_lower_ones(wcet, tmp_path):
     """A claim lower by one unit is rejected, also if it says that the channel has one job at a time."""
     tried = 0
-    for seed in list_seeds(12):
+    for seed in list_seeds(14):
         text = draw_runlist(seed)
         report = report_on(wcet, tmp_path / "tasks.toml", text)
         assert not any("its response" in line for line in derive_answers(report, text).stated)
@@ -188,13 +196,26 @@ def test_a_runlist_that_is_too_long_is_stated_and_one_that_is_not_known_is_refus
         "runlist = [[]]",
         'runlist = "a"',
         'method = "x"',
-        'preemption = "kernel"',
-        "drain = true",
+        'drain = "yes"',
+        'preemption = "none"',
+        'preemption = "kernel"\n[[task]]\nname = "rest"\nbest_effort = true',
     ):
         with pytest.raises(DerivationError):
             read_tasks(f"{head}{line}\n{task.format('a')}")
     with pytest.raises(DerivationError):
         read_tasks(head.replace("runlist", "edf") + task.format("a"))
+
+
+@pytest.mark.parametrize("best_effort", [False, True])
+def test_channels_that_drain_for_ever_have_no_response(wcet, tmp_path, best_effort):
+    row = '[[task]]\nname = "{}"\nwcet = 6\nperiod = 10\n'
+    text = '[platform]\nscheduler = "runlist"\ntimeslice = 1\ndrain = true\n' + row.format("a")
+    text += '[[task]]\nname = "rest"\nbest_effort = true\n' if best_effort else row.format("b")
+    (tmp_path / "tasks.toml").write_text(text)
+    ran = wcet("sched", str(tmp_path / "tasks.toml"), "--no-cache")
+    assert (ran.code, "error[W562]" in ran.err) == (3, True)
+    with pytest.raises(DerivationError, match="for ever|never ends"):
+        RunlistResponses(*read_tasks(text)[1:], {})
 
 
 def test_what_rests_on_a_claim_that_is_too_long_to_derive_is_stated_too():

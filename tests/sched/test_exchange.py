@@ -306,6 +306,10 @@ HEAD = "task,priority,triggering,period,executionTime\n"
         (HEAD + "a,x,PeriodicEventTriggering,20,1\n", "`priority` must be a whole number"),
         (HEAD + "a,1,BurstPatternEventTriggering,20,1\n", "`triggering` must be one of"),
         (HEAD + "a,1,SUCCESSOR,,1\n", "needs one"),
+        (
+            HEAD.replace("period", "predecessor,period") + "a,1,PeriodicEventTriggering,,20,1\nb,1,SUCCESSOR,a,5,1\n",
+            "`period` of a SUCCESSOR",
+        ),
         (HEAD + "a,1,PeriodicEventTriggering,soon,1\n", "`period` must be a time"),
         (HEAD + "a,1\n", "not as many fields"),
         (HEAD + 'a,1,"x\n', "comma-separated values"),

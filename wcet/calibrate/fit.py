@@ -131,8 +131,11 @@ def _list_rare(
     """Yield the rows whose largest run exceeds the prediction of the fitted numbers, with the cycles."""
     for benchmark in benchmarks:
         if benchmark.forms:
-            first, last = find_ends(benchmark, results)
-            copies = benchmark.points[-1] - benchmark.points[0]
-            said = first.least + ceil(benchmark.predict(numbers) * copies / benchmark.per)
-            if last.largest > said:
-                yield benchmark.name, last.largest - said
+            first, _ = find_ends(benchmark, results)
+            each = benchmark.predict(numbers) / benchmark.per
+            beyond = [
+                results.rows[benchmark.name, point].largest - first.least - ceil(each * (point - benchmark.points[0]))
+                for point in benchmark.points[1:]
+            ]
+            if max(beyond) > 0:
+                yield benchmark.name, max(beyond)

@@ -16,7 +16,7 @@ COLUMNS = "benchmark,point,source,min,median,max,spread,first,runs"
 NAME = re.compile(r"[A-Za-z0-9_.:-]{1,250}")
 """The pattern of names of benchmarks and kernels; host programs keep as many characters."""
 
-_NUMBERS = r"(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),(-?\d{1,15}),(\d{1,7})"
+_NUMBERS = r"(\d{1,7}),(kernel|host),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,15}),(\d{1,7})"
 ROW = re.compile(f"({NAME.pattern}),{_NUMBERS}")
 LARGEST = 1 << 24
 """The largest size of a file in bytes: a hundred thousand rows."""
@@ -103,6 +103,8 @@ def parse_results(source: Source) -> Measurements:
         measured = Measured(*(int(found[group]) for group in (4, 5, 6, 7, 8, 9)))
         if not measured.least <= measured.median <= measured.largest or not measured.runs:
             raise _refuse(source, number, "the median must lie between the least and the largest, of at least one run")
+        if measured.spread > measured.largest - measured.least + 1:  # each number is rounded by itself
+            raise _refuse(source, number, "the spread must not exceed the distance of the least and the largest")
         if (found[1], int(found[2])) in rows:
             raise _refuse(source, number, f"{found[1]} has point {found[2]} twice")
         rows[found[1], int(found[2])] = measured

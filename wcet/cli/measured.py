@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldRun:
-    """The longest measured run of a kernel in cycles, the number of its runs, and its bound in cycles."""
+    """The longest measured run of a kernel in cycles, the first one included, the number of its runs, and its bound in
+    cycles."""
 
     kernel: str
     machine: str
@@ -72,7 +73,7 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
             bound, outcome = bounds[kernel]
             _require_launch(results, point, bound, {} if outcome.settings is None else outcome.settings.facts.arguments)
             before = held.get(kernel, HeldRun(kernel, bound.machine, bound.bound_cycles, 0, 0))
-            largest, runs = max(before.largest, measured.largest), before.runs + measured.runs
+            largest, runs = max(before.largest, measured.slowest), before.runs + measured.runs
             held[kernel] = HeldRun(kernel, bound.machine, bound.bound_cycles, largest, runs)
     if not held:
         message = f"none of the kernels in `{results.source.name}` has a bound here"

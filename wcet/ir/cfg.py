@@ -54,7 +54,7 @@ class Cfg:
     blocks: tuple[Block, ...]
     edges: tuple[Edge, ...]
 
-    @property
+    @cached_property
     def sink(self) -> BlockId:
         """Return the number of the virtual block in which every path ends."""
         return BlockId(len(self.blocks))

@@ -11,7 +11,7 @@ but the same bit at all uses in one statement.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
+from functools import cache, reduce
 
 from wcet.records import dataclass
 from wcet.values.micro import Exact, MicroOp, Number, Scalar, Set, SetMask, Value
@@ -42,6 +42,7 @@ COPY = 0b10
 BOTH, EITHER, EXACTLY_ONE, FIRST_ONLY, SECOND_ONLY = 0b1000, 0b1110, 0b0110, 0b0010, 0b0100
 
 
+@cache
 def list_columns(count: int) -> tuple[int, ...]:
     """Return for each of `count` variables the rows of the truth table in which the variable is one."""
     rows = 1 << count
@@ -123,7 +124,7 @@ class MaskWrite:
 
 def list_variables(sources: Iterable[MaskSource]) -> tuple[dict[MaskSource, int], int]:
     """Return for each source the rows of a truth table in which it is one, and the bits of all rows."""
-    found = list(dict.fromkeys(sources))
+    found = dict.fromkeys(sources)
     return dict(zip(found, list_columns(len(found)), strict=True)), (1 << (1 << len(found))) - 1
 
 

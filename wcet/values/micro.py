@@ -46,6 +46,13 @@ Unit = tuple[str, int]
 """One word of a place: its file and its number, for example `("s", 4)`, `("vcc", 1)`, `("scc", 0)`."""
 
 
+def list_units(file: str, index: int, words: int) -> tuple[Unit, ...]:
+    """Return the words of a place, of which most have one."""
+    if words == 1:
+        return ((file, index),)
+    return tuple([(file, index + part) for part in range(words)])
+
+
 @dataclass(frozen=True, slots=True)
 class Scalar:
     """A place of `words` registers that a wavefront has once."""
@@ -57,7 +64,7 @@ class Scalar:
     @property
     def units(self) -> tuple[Unit, ...]:
         """Return the words of the place."""
-        return tuple((self.file, self.index + part) for part in range(self.words))
+        return list_units(self.file, self.index, self.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,7 @@ class Lanes:
     @property
     def units(self) -> tuple[Unit, ...]:
         """Return the words of the place."""
-        return tuple((self.file, self.index + part) for part in range(self.words))
+        return list_units(self.file, self.index, self.words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from tests.targets.gcn.cdna_rows import list_steps
 
 PROCESSORS = ("gfx908", "gfx90a", "gfx942")
 
-_MOVED = {9: 24, 10: 25, 11: 26, 12: 27}
-"""Registers that the kernels pair at odd numbers, with those that stand for them."""
+_MOVED = {9: 24, 10: 25, 11: 26, 12: 27, 24: 32}
+"""Registers that the kernels pair at odd numbers, with those that stand for them, and one that is in their place."""
 
 _OPENED = "s_or_saveexec_b64 s[82:83], -1"
 _CLOSED = "s_mov_b64 exec, s[82:83]"
@@ -78,9 +78,10 @@ def _move_pair(match: re.Match[str]) -> str:
 
 def _describe(text: str, processor: str) -> str:
     """Give a kernel accumulation registers, and private memory where the hardware places it."""
-    more = ["accum_offset 32"] if processor != "gfx908" else []
+    vectors = 36 if re.search(r"\bv32\b", text) else 32
+    more = [f"accum_offset {vectors}"] if processor != "gfx908" else []
     more += ["private_segment_fixed_size 64", "enable_private_segment 1"] if processor == "gfx942" else []
-    text = re.sub(r"(next_free_vgpr) \d+", rf"\1 {32 if processor == 'gfx908' else 64}", text)
+    text = re.sub(r"(next_free_vgpr) \d+", rf"\1 {vectors if processor == 'gfx908' else vectors + 32}", text)
     text = re.sub(r"(next_free_sgpr) \d+", rf"\1 {100 if 's[84:99]' in text else 92}", text)
     if processor == "gfx942":  # as many registers before the pointer to the arguments
         other = ".amdhsa_user_sgpr_dispatch_ptr 1\n        .amdhsa_user_sgpr_queue_ptr 1"

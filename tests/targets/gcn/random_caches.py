@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_launches import MARK, Case, draw_case
-from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.run.device_memory import BASE
 from wcet.memory.cache.hardware import Cache
 from wcet.options import AnalyzeOptions
@@ -61,7 +60,11 @@ class CachedRun:
 
 
 def draw_cached_case(choices: Choices) -> CachedCase:
-    case = draw_case(choices, brief=choices.chance(BRIEF))
+    return add_cache(draw_case(choices, brief=choices.chance(BRIEF)), choices)
+
+
+def add_cache(case: Case, choices: Choices) -> CachedCase:
+    """Put a case on a machine with a cache of any shape, beside masters that send any lines."""
     machine = case.machine
     sets, ways = choices.pick((1, 2, 4, 16, 64)), choices.pick((1, 2, 4, 8, 32, 64, 256))
     if choices.chance(60):
@@ -112,14 +115,15 @@ def _draw_lines(choices: Choices) -> tuple[int, ...]:
     return tuple(first + choices.below(span) for _ in range(count))
 
 
-def find_cached_bounds(each: CachedCase) -> AnalysisResult:
+def find_cached_bounds(each: CachedCase, follow: bool = False) -> AnalysisResult:
     case = each.case
     rows = "".join(f"{core},{line}\n" for core, lines in enumerate(each.corunners) for line in lines)
     extra = {} if MARK in case.text else {"splits": "optimal"}
+    extra |= {"follow": "launch"} if follow else {}
     extra["buffer"] = ",".join(f"{name}={value.size}" for name, value in _list_buffers(case))
     if each.corunners:
         extra["corunner"] = json.dumps({"file": "others.csv", "text": "core,line\n" + rows})
-    options = AnalyzeOptions(target="gcn", machine="gcn3", facts=StatedFacts(), extra=extra)
+    options = AnalyzeOptions(target="gcn", machine="gcn3", facts=case.facts, extra=extra)
     return investigate(case.parse(), case.machine, case.launch, options.facts, options)
 
 

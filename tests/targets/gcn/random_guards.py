@@ -302,11 +302,11 @@ def compare_ways(program: GcnProgram, launch: GcnLaunch, seeds: Sequence[int]) -
     agreement = find_agreement(program, flow, (), returns=find_returns(program, flow))
     apart = agreement.regions.find_decided(agreement.parting)
     marks = {block.first: block.index for block in flow.cfg.blocks}
-    wrong = next((found for seed in seeds if (found := _find_parted(program, launch, seed, marks, apart))), ())
+    wrong = next((found for seed in seeds if (found := find_parted(program, launch, seed, marks, apart))), ())
     return Outcome(len(agreement.regions.ends) - len(agreement.parting), len(agreement.parting), wrong)
 
 
-def _find_parted(
+def find_parted(
     program: GcnProgram, launch: GcnLaunch, seed: int, marks: Mapping[int, int], apart: Container[int]
 ) -> tuple[int, ...]:
     """Return the groups of one run whose wavefronts pass different blocks outside of those `apart`."""

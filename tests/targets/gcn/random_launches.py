@@ -1,6 +1,6 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import prod
@@ -13,7 +13,14 @@ from numpy.typing import NDArray
 from tests.flow.turned_loops import list_turned
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
-from tests.targets.gcn.whole_range import SHAPES, draw_engines, draw_whole_machine, narrow_loads, spread_over_dimensions
+from tests.targets.gcn.whole_range import (
+    SHAPES,
+    Shape,
+    draw_engines,
+    draw_whole_machine,
+    narrow_loads,
+    spread_over_dimensions,
+)
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -156,9 +163,9 @@ def draw_machine(choices: Choices, wavefronts: int) -> GcnMachine:
     )
 
 
-def draw_whole_case(choices: Choices) -> Case:
+def draw_whole_case(choices: Choices, shapes: Sequence[Shape] = SHAPES) -> Case:
     """Draw a case of up to three dimensions with rare instructions, on a machine with any numbers."""
-    groups, size = choices.pick(SHAPES)
+    groups, size = choices.pick(shapes)
     shared = draw_shared(choices)
     launch = GcnLaunch(groups, size, _count_dynamic(shared))
     machine = draw_whole_machine(choices, draw_machine(choices, launch.wavefronts), launch.wavefronts)

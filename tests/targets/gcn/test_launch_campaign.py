@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.campaigns import whole_chips, whole_rdna
 from tests.repetition import list_seeds
 from tests.targets.gcn.launches import run_small_trial, run_trial
 
@@ -27,3 +28,9 @@ def test_no_launch_of_a_few_accesses_exceeds_a_bound_that_applies(block):
         assert trial.wrong == "", f"seed {seed}: {trial.what}"
         near += min(trial.bounds.values()) <= trial.observed + 8
     assert near > 15
+
+
+@pytest.mark.parametrize("campaign", [whole_chips, whole_rdna])
+@pytest.mark.parametrize("seed", list_seeds(2))
+def test_no_launch_on_a_machine_with_any_numbers_exceeds_its_bound(campaign, seed):
+    assert campaign.CAMPAIGN.judge_seed(seed).wrong == ""

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from tests.targets.gcn.random_kernels import Writer
 
 MOST = 1 << 32
-SHAPES = (
+Shape = tuple[tuple[int, int, int], tuple[int, int, int]]
+"""The groups of a launch and the work-items of a group, by dimension."""
+
+SHAPES: tuple[Shape, ...] = (
     ((1, 1, 1), (37, 1, 1)),
     ((2, 1, 1), (8, 8, 1)),
     ((1, 3, 1), (10, 7, 1)),

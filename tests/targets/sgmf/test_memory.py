@@ -325,6 +325,18 @@ def test_memory_that_cannot_be_built_is_refused(change: dict[str, int], reason: 
         load_machine(name)
 
 
+@pytest.mark.parametrize(("buffer", "followed"), [(16, True), (1 << 16, False)])
+def test_epochs_of_very_many_lines_are_not_followed(buffer: int, followed: bool):
+    """All pairs of their lines would be compared, which took minutes."""
+    nodes = ("t = tid", "i = shl.b32 t, 7", "p = add.i32 i, x", "v = load.b32 p", "q = add.i32 p, 4", "w = load.b32 q")
+    text = "\n".join(("kernel k", "buffer x 9", "configuration c", *nodes))
+    (program,) = parse_kernels(Source("k.cdfg", text))
+    world = replace(machine(l1_bytes=1 << 40), buffer=buffer)
+    found = bounds.bound_written(program.extra, 1 << 14, world)
+    assert isinstance(found, bounds.Cached) and found.fits_l1 and found.lines
+    assert found.follows("c", False) == followed
+
+
 WIDE = "bytes.llvm14.O0.s", "vectors"
 """It moves four words at once, and keeps words in private memory."""
 

@@ -54,6 +54,18 @@ def refusal(text: str, threads: int, machine: str = "sgmf", **extra: str) -> str
     return caught.value.diagnostics[0].code + " " + " ".join((str(caught.value), *caught.value.diagnostics[0].notes))
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        f"sgmf-cached:memory.l1_banks={1 << 40}:memory.l1_bank_bytes={1 << 40}",
+        f"sgmf-cached:buffer={1 << 16}",
+    ],
+)
+def test_the_largest_numbers_of_a_machine_have_a_bound(name: str):
+    """Both ended in W902."""
+    assert bound_of(SAXPY, 64, name).bound_cycles > 64
+
+
 def test_the_bound_is_the_recurrence_and_the_others_are_no_smaller():
     bound = bound_of(SAXPY, 64)
     cycles = [variant.cycles for variant in bound.variants.values()]

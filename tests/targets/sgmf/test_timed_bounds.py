@@ -8,6 +8,7 @@ import pytest
 from tests.repetition import list_seeds
 from tests.targets.sgmf.graphs import (
     BALANCED_S4,
+    COMPUTE,
     MEMORY,
     S1,
     S2,
@@ -16,10 +17,15 @@ from tests.targets.sgmf.graphs import (
     S5,
     S6,
     S7,
+    SPECIAL,
     memory,
     random_graph,
+    source,
+    unit,
 )
+from wcet.errors import WcetError
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, close_early, find_least_stretch
+from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.recurrence import advance, bound_threads
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit
 
@@ -101,3 +107,17 @@ def test_a_slower_unit_never_lowers_a_bound() -> None:
         each = slower[number]
         slower[number] = TimedUnit(each.name, each.kind, each.latency + 1, each.arcs, each.blocks)
         assert bound_threads(TimedGraph(tuple(slower), graph.buffer, graph.release), 100) >= bound_threads(graph, 100)
+
+
+@pytest.mark.parametrize("power", [40, 58, 59, 60, 61, 62, 63, 64, 100])
+def test_times_beyond_words_of_64_bits_are_refused(power: int) -> None:
+    """Where they were not, sums of times wrapped, and the bound could be a small number."""
+    for latency in ((1 << power) - 1, 1 << power):
+        for kind in (MEMORY, COMPUTE, SPECIAL):
+            graph = TimedGraph((source(), unit(kind, 0, latency=latency), unit(COMPUTE, 1, latency=latency)))
+            for threads in (1, 16, 17, 1 << 32):
+                least = -(-threads // graph.buffer) * latency if kind is not COMPUTE else 2 * latency
+                try:
+                    assert bound_graph(graph, threads) >= least
+                except WcetError as error:
+                    assert error.diagnostics[0].code == "W501" and power + threads.bit_length() > 50

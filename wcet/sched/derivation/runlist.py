@@ -4,7 +4,8 @@ docs/sched-runlist.md has the proofs. A job of C needs n = ceil(C / TS) slots, a
 entries since the last one of its channel (`gaps`). A high channel waits for each other high channel once, and for one
 channel of a lower level (`closed-form`, Eq. 3 with every switch); `capped` charges no other channel more than its jobs
 in the response. A claimed response below the period says that the channel has one job at a time, so that its slot has
-one job at most: before the first job that ends later than claimed, this holds for all channels.
+one job at most: before the first job that ends later than claimed, this holds for all channels. A channel that drains
+runs for all work that has arrived since its last run, and for what arrives meanwhile.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,12 +25,18 @@ ROUNDS = 10_000
 PILES = 1_000
 """The most jobs of one channel that may be pending without a break."""
 
+DRAINS = 1_000
+"""The number of rounds, and of periods of a task, after which a channel is taken to drain for ever."""
+
 HIGH, MEDIUM, LOW = range(len(LEVELS))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Channel:
-    """A channel with times in whole fractions of a millisecond: `run` is the longest time for which it runs at once."""
+    """A channel with times in whole fractions of a millisecond: `run` is the longest time for which it runs at once.
+
+    `whole` says that nothing stops a job of it.
+    """
 
     name: str
     level: int
@@ -39,10 +46,12 @@ class _Channel:
     slice: int
     run: int
     single: bool
+    drains: bool
+    whole: bool
 
     def count_slots(self, jobs: int = 1) -> int:
         """Return how many slots some successive jobs need."""
-        return -(-jobs * self.work // self.slice)
+        return 1 if self.drains and self.whole else -(-jobs * self.work // self.slice)
 
 
 class RunlistResponses:
@@ -54,6 +63,7 @@ class RunlistResponses:
         self._channels = {task.name: self._open(task, claims.get(task.name)) for task in tasks}
         self._switch = int(rules.switch * self._scale)
         self._entries = [*self._list_entries()]
+        self._drain()
 
     def check(self, name: str, response: Fraction) -> None:
         """Raise `DerivationError` if a job of a task may need more than a response, in milliseconds."""
@@ -76,9 +86,27 @@ class RunlistResponses:
         if task.slice <= 0:
             raise DerivationError(f"{task.name}: its timeslice is not stated")
         single = claim is not None and claim < task.period and not task.best_effort
-        times = (task.wcet, task.period, task.jitter, task.slice, task.slice + task.piece)
+        longest = task.wcet if task.drains else task.slice + task.piece
+        times = (task.wcet, task.period, task.jitter, task.slice, longest)
         work, period, jitter, own, run = (int(time * self._scale) for time in times)
-        return _Channel(task.name, task.level, work, period, jitter, own, run, single)
+        if task.drains and task.best_effort:
+            raise DerivationError(f"{task.name}: it never ends, because it drains and has always work")
+        whole = task.piece >= task.wcet
+        return _Channel(task.name, task.level, work, period, jitter, own, run, single, task.drains, whole)
+
+    def _drain(self) -> None:
+        """Find how long channels that drain run: the least times that are long enough for each other."""
+        draining = [each for each in self._channels.values() if each.drains]
+        for _ in range(DRAINS):
+            came = [(each, max(self._list_gaps(each)) + each.run + each.jitter) for each in draining]
+            runs = [(each, -(-window // each.period) * each.work) for each, window in came]
+            if all(each.run == run for each, run in runs):
+                return
+            for each, run in runs:
+                each.run = run
+            if any(run > DRAINS * each.period for each, run in runs):
+                break
+        raise TooLongError("channels may drain for ever")
 
     def _list_entries(self) -> Iterator[_Channel]:
         """Yield the entries of the list: those that are stated, or those of the driver."""
@@ -104,7 +132,7 @@ class RunlistResponses:
             found = own.work + _sum_longest(self._list_gaps(own), own.count_slots())
         if found + own.jitter <= own.period:
             return found + own.jitter
-        piled = self._pile_up(own)
+        piled = None if own.drains else self._pile_up(own)
         return None if piled is None else piled + own.jitter
 
     def _bound_high(self, own: _Channel) -> int:

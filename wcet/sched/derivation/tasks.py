@@ -12,8 +12,8 @@ from typing import Any
 
 PLATFORM = {"scheduler", "switch", "save_restore", "preemption"}
 TASK = {"name", "wcet", "period", "deadline", "jitter", "priority", "level", "piece", "last_piece", "best_effort"}
-RUNLIST = {"method", "timeslice", "runlist"}
-"""Keys of a platform that only the runlist has; its tasks may have a `timeslice`."""
+RUNLIST = {"method", "timeslice", "runlist", "drain"}
+"""Keys of a platform that only the runlist has; its tasks may have a `timeslice` and a `drain`."""
 
 LEVELS = ("high", "medium", "low")
 SCHEDULERS = ("fixed-priority", "edf", "runlist")
@@ -43,7 +43,8 @@ class StatedTask:
     others.
 
     The task with the smallest rank runs first; best effort has no deadline. On the runlist, a channel has a level
-    (0 the highest) and a timeslice, `slice`; overheads are charged there with each switch, not with the work.
+    (0 the highest) and a timeslice, `slice`; overheads are charged there with each switch, not with the work. One that
+    `drains` keeps the processor until it has no pending work.
     """
 
     name: str
@@ -58,6 +59,7 @@ class StatedTask:
     best_effort: bool
     level: int
     slice: Fraction
+    drains: bool
 
     @property
     def times(self) -> tuple[Fraction, ...]:
@@ -98,7 +100,7 @@ def read_tasks(text: str) -> tuple[str, list[StatedTask], RunlistRules | None]:
     scheduler, preemption = platform.get("scheduler"), platform.get("preemption", "timeslice")
     if scheduler not in SCHEDULERS:
         raise DerivationError(f"platform.scheduler: answers of {scheduler} are not derived")
-    if preemption not in ("timeslice", "kernel")[: 1 if listed else 2]:
+    if preemption not in ("timeslice", "kernel"):
         raise DerivationError(f"platform.preemption: {preemption} is not derived")
     switch, save = (_read_time(platform.get(key, 0), key) for key in ("switch", "save_restore"))
     given = table.get("task", [])
@@ -106,7 +108,8 @@ def read_tasks(text: str) -> tuple[str, list[StatedTask], RunlistRules | None]:
         raise DerivationError(f"task: they are no list, or more than {MOST_TASKS}")
     whole, shared = preemption == "kernel", platform.get("timeslice", 0) if listed else None
     added = (Fraction(0), Fraction(0)) if listed else (switch, save)
-    tasks = [_read_task(each, added, whole, shared) for each in given]
+    drains = _read_choice(platform, whole, "platform") if listed else False
+    tasks = [_read_task(each, added, whole, shared, drains) for each in given]
     times = [switch, save, *(time for each in tasks for time in (*each.times, each.slice))]
     if lcm(*(time.denominator for time in times)) >= 10**DIGITS:
         raise DerivationError("task: the times have no common part that is long enough")
@@ -140,20 +143,29 @@ def _require_keys(table: Any, known: set[str], where: str) -> None:
         raise DerivationError(f"{where}: answers with `{key}` are not derived")
 
 
-def _read_task(table: Any, added: tuple[Fraction, Fraction], whole: bool, shared: Any) -> StatedTask:
+def _read_choice(table: Any, usual: bool, where: str) -> bool:
+    """Return whether a channel drains; `usual` says it where the table does not."""
+    if type(table.get("drain", usual)) is not bool:
+        raise DerivationError(f"{where}.drain: it is neither true nor false")
+    return table.get("drain", usual)
+
+
+def _read_task(table: Any, added: tuple[Fraction, Fraction], whole: bool, shared: Any, drains: bool) -> StatedTask:
     """Return a task, with its switches and the time to save it `added` to its work.
 
-    `shared` is the timeslice of channels that state none, None if there is no runlist.
+    `shared` is the timeslice of channels that state none, None if there is no runlist; `drains` is so for channels.
     """
     switch, save = added
     name = str(table.get("name") if type(table) is dict else "")
-    _require_keys(table, TASK | (set() if shared is None else {"timeslice"}), f"task {name}")
+    _require_keys(table, TASK | (set() if shared is None else {"timeslice", "drain"}), f"task {name}")
     best_effort = table.get("best_effort", False) is True
     wcet = _read_time(table.get("wcet", 0), f"{name}.wcet")
     period = Fraction(1) if best_effort else _read_time(table.get("period", 0), f"{name}.period")
     piece, last = (_read_time(table.get(key, 0), f"{name}.{key}") for key in ("piece", "last_piece"))
     if whole and not piece and not best_effort:
         piece, last = wcet, wcet
+    if whole and not piece:
+        raise DerivationError(f"task {name}: how long it delays others is not stated")
     last = last if best_effort else min(last, wcet)
     longest, own_slice = max(piece, last), _read_time(table.get("timeslice", 0), f"{name}.timeslice")
     if period <= 0 or ("wcet" not in table and not best_effort):
@@ -174,6 +186,7 @@ def _read_task(table: Any, added: tuple[Fraction, Fraction], whole: bool, shared
         best_effort=best_effort,
         level=LEVELS.index(level),
         slice=own_slice or (shared and _read_time(shared, "platform.timeslice")) or wcet,
+        drains=_read_choice(table, drains, name),
     )
 
 

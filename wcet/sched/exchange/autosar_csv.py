@@ -138,6 +138,9 @@ def _check_row(row: Row) -> Iterator[str]:
             yield f"`{name}` must be one of {', '.join(filter(None, allowed))}"
     if bool(row.get("predecessor")) != (row["triggering"] == SUCCESSOR):
         yield f"`predecessor` is there for a {SUCCESSOR}, which needs one"
+    elif row["triggering"] == SUCCESSOR:
+        stated = (name for name in ("period", "minimumInterArrivalTime", "offset") if row.get(name))
+        yield from (f"`{name}` of a {SUCCESSOR} is that of the first task of its chain" for name in stated)
     for name in ("period", "jitter", "minimumInterArrivalTime", "offset", "executionTime", "latency"):
         if row.get(name):
             try:

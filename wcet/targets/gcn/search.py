@@ -1,5 +1,8 @@
 """The search for a long run: a run is changed step by step, and a change is kept if the run does not become shorter.
 
+It begins with the longest of some runs, and of some more that are drawn, in which accesses return together, so that
+wavefronts stay in step.
+
 What the machine may choose is free: the latency of each line and LDS access, the start of each wavefront, each sleep
 and late result, and under DWS whether a wavefront splits at an if/else. Random restarts are replaced by several first
 runs, which share a part of the steps; the longest one gets the rest. A seed decides all changes.
@@ -20,6 +23,9 @@ FIRST_RUNS = 3
 SHARE = 6
 """Each of the first runs gets one in this many steps."""
 
+GATHERED = 8
+"""One in this many steps draws new latencies, with which accesses return together, before any change."""
+
 LONGEST_ROW = 32
 """The most neighbouring choices of a client that are changed together."""
 
@@ -36,14 +42,27 @@ class ChosenRun:
 Play = Callable[[Choices], ChosenRun]
 """A function that repeats a launch with these choices."""
 
+Gather = Callable[[int], ChosenRun]
+"""A function that runs a launch with latencies from a seed with which accesses return together."""
+
 
 @dataclass(frozen=True, slots=True)
 class Climber:
-    """A launch that can be played, and its longest run so far; `number` says which launch it is."""
+    """A launch that can be played, and its longest run so far; `number` says which launch it is.
+
+    `gather` draws new runs, if it can.
+    """
 
     play: Play
     run: ChosenRun
     number: int = 0
+    gather: Gather | None = None
+
+    def draw(self, count: int, random: Random) -> "Climber":
+        """Return the same with the longest of `count` new runs in which accesses return together."""
+        assert self.gather is not None
+        runs = [self.gather(random.randrange(1 << 32)) for _ in range(count)]
+        return replace(self, run=max(runs, key=lambda each: each.cycles))
 
     def climb(self, steps: int, random: Random) -> "Climber":
         """Return the same after `steps` changes, each of which is kept if the run is not shorter."""
@@ -57,11 +76,14 @@ class Climber:
 def search_runs(starts: Sequence[Climber], steps: int, seed: int) -> Climber:
     """Return the launch with the longest run that `steps` runs find, in all; of equally long ones the first."""
     random = Random(seed)
-    first = sorted(starts, key=lambda each: -each.run.cycles)[:FIRST_RUNS]
-    each = min(steps // SHARE, steps // len(first))
+    launches = sorted(starts, key=lambda each: -each.run.cycles)[:FIRST_RUNS]
+    draws = steps // GATHERED if launches[0].gather else 0
+    drawn = [launches[0].draw(draws, random)] if draws else []
+    first = sorted([*launches, *drawn], key=lambda each: -each.run.cycles)[:FIRST_RUNS]
+    each = min(steps // SHARE, (steps - draws) // len(first))
     climbed = [start.climb(each, random) for start in first]
     longest = max(climbed, key=lambda climber: climber.run.cycles)
-    return longest.climb(steps - each * len(first), random)
+    return longest.climb(steps - draws - each * len(first), random)
 
 
 def lengthen_runs(played: Sequence[tuple[Session, GcnTrace]], steps: int, seed: int) -> tuple[int, GcnTrace]:
@@ -86,8 +108,11 @@ def _start(session: Session, trace: GcnTrace, number: int) -> Iterator[Climber]:
         drawn = ChosenTimes(session.machine, choices, others)
         return join_run(session.time(drawn, trace.sending), drawn)
 
+    def gather(seed: int) -> ChosenRun:
+        return play({}, LatencyDraws(session.machine, "gathered", seed))
+
     run = play({}, LatencyDraws(session.machine, trace.latencies, trace.seed))
-    yield Climber(play, run, number)
+    yield Climber(play, run, number, gather)
     if any(kind == SPLIT for kind, _, _ in run.made):
         yield Climber(play, play(refuse_splits(run)), number)
 
@@ -141,11 +166,29 @@ def _change_row(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choic
 
 
 def _change_all(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choices:
-    """Give the choice of a kind that has one number the same value for all clients."""
-    kind, _, number = picked = random.choice(made)
-    value = _draw_value(run, picked, random)
+    """Give the choice of a kind that has one number the same value for all clients, or for those next to one client."""
+    kind, client, number = picked = random.choice(made)
+    value, reach = _draw_value(run, picked, random), random.choice((len(made), len(made), 1 << random.randrange(8)))
     alike = [choice for choice in made if choice[0] == kind and choice[2] == number]
-    return {**run.choices, **{choice: min(value, run.made[choice]) for choice in alike}}
+    near = [choice for choice in alike if reach == len(made) or abs(choice[1] - client) < reach]
+    return {**run.choices, **{choice: min(value, run.made[choice]) for choice in near}}
+
+
+def _move_all(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choices:
+    """Change the choice of a kind that has one number by the same amount for all clients."""
+    kind, _, number = random.choice(made)
+    amount = random.choice((-1, 1)) << random.randrange(7)
+    alike = [choice for choice in made if choice[0] == kind and choice[2] == number]
+    moved = {choice: run.choices.get(choice, run.made[choice]) + amount for choice in alike}
+    return {**run.choices, **{choice: max(0, min(value, run.made[choice])) for choice, value in moved.items()}}
+
+
+def _change_rest(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choices:
+    """Give all choices of one kind of a client, from one of them on, their largest value, or none."""
+    kind, client, first = random.choice(made)
+    factor = random.randint(0, 1)
+    rest = [choice for choice in made if choice[:2] == (kind, client) and choice[2] >= first]
+    return {**run.choices, **{choice: factor * run.made[choice] for choice in rest}}
 
 
 def _reset_client(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choices:
@@ -154,26 +197,21 @@ def _reset_client(run: ChosenRun, made: Sequence[Choice], random: Random) -> Cho
     return {choice: value for choice, value in run.choices.items() if choice[1] != client}
 
 
-def _swap(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choices:
-    """Exchange the values of two choices of one kind."""
-    one = random.choice(made)
-    other = random.choice([choice for choice in made if choice[0] == one[0]])
-    values = [min(run.choices.get(choice, run.made[choice]), run.made[one], run.made[other]) for choice in (one, other)]
-    return {**run.choices, one: values[1], other: values[0]}
+def _reset_some(run: ChosenRun, made: Sequence[Choice], random: Random) -> Choices:  # noqa: ARG001 - a kind of change
+    """Give a part of all choices their largest value."""
+    rate = random.choice((0.02, 0.1, 0.3))
+    return {choice: value for choice, value in run.choices.items() if random.random() >= rate}
 
 
 CHANGES = (
     _change_many,
-    _change_many,
     _change_few,
     _change_kind,
-    _change_kind,
     _change_row,
-    _change_all,
-    _reset_client,
-    _swap,
+    _change_rest,
+    *(_change_all, _move_all, _reset_client, _reset_some) * 2,
 )
-"""The kinds of changes; those that are stated twice are drawn twice as often."""
+"""The kinds of changes; the last four are drawn twice as often, because most longer runs are found by them."""
 
 
 def _draw_value(run: ChosenRun, choice: Choice, random: Random) -> int:

@@ -15,7 +15,7 @@ from wcet.targets.sgmf.accesses.bounds import OneServer, list_accesses
 from wcet.targets.sgmf.choice import choose_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.fabric import bound_hops
-from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.machine import MOST_BUFFER, SgmfMachine
 from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity
@@ -30,9 +30,11 @@ KEY = "what_ifs"
 
 def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonValue, ...]:
     """Return the bounds with larger buffers, a delay node on a limiting edge, and a loop unrolled twice."""
+    sizes = {"one more place in each buffer": machine.buffer + 1, "buffers twice as large": 2 * machine.buffer}
     found = [
-        ("one more place in each buffer", _enlarge(result, replace(machine, buffer=machine.buffer + 1))),
-        ("buffers twice as large", _enlarge(result, replace(machine, buffer=2 * machine.buffer))),
+        (change, _enlarge(result, replace(machine, buffer=size)))
+        for change, size in sizes.items()
+        if size <= MOST_BUFFER
     ]
     for share in () if machine.memory.exists else result.shares:
         found += _delay(result, machine, share)

@@ -72,8 +72,10 @@ def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks
     if not counts:
         written.pop(active_mask, None)
     changed = find_access(instruction).writes
-    gone = {each for each in (active_mask, *state.pairs, *state.others) if changed & {*each.units}} - written.keys()
-    gone -= set[Scalar]() if counts else {active_mask}
+    gone = {each for each in (active_mask, *state.pairs, *state.others) if not changed.isdisjoint(each.units)}
+    gone -= written.keys() if counts else {*written, active_mask}
+    if not written and not gone:
+        return state
     rows = _tabulate(active_mask, written, gone & {active_mask})
     exec_before, exec_after = rows.before[active_mask], rows.after[active_mask]
     live = [rows.before[each] for each in state.pairs & rows.before.keys()]

@@ -56,6 +56,7 @@ class _Meaning(NamedTuple):
     lane_masks: tuple[MaskWrite, ...]
     comparison: Comparison | None
     copy: tuple[int, int] | None
+    writes_exec: bool
 
 
 def lift(instruction: Instruction) -> tuple[MicroOp, ...]:
@@ -103,7 +104,7 @@ def find_comparison(instruction: Instruction) -> Comparison | None:
 
 def writes_exec(instruction: Instruction) -> bool:
     """Return True if an instruction writes any part of exec."""
-    return any(file == "exec" for file, _ in find_access(instruction).writes)
+    return _find_meaning(instruction).writes_exec
 
 
 @remember_instructions
@@ -137,7 +138,8 @@ def _lift(statement: _KeyedInstruction) -> _Meaning:
     masks, words = list_masks(found), find_exec(statement.instruction).words
     whole = tuple(each for each in masks if each.target.words == words and each.target != SCC)
     access, comparison = find_access_of(found), find_comparison_of(found)
-    return _Meaning(found, access, masks, whole, comparison, _find_copy(found))
+    writes_exec = any(file == "exec" for file, _ in access.writes)
+    return _Meaning(found, access, masks, whole, comparison, _find_copy(found), writes_exec)
 
 
 def _lift_whole(instruction: Instruction) -> tuple[MicroOp, ...]:

@@ -5,6 +5,7 @@ one mask: if the mask is one of several, both words are of the same one.
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.values.group_values import (
@@ -24,9 +25,15 @@ from wcet.values.micro import Lanes, MicroOp, Number, ReadLane, Scalar, Source, 
 
 def forget_lanes(state: GroupState, file: str, place: int) -> None:
     """Forget the values in all lanes of a vector register, or of a slot of private memory."""
-    for lane in range(LANES):
-        state.units.pop((file, LANES * place + lane), None)
-        state.masks.pop((file, LANES * place + lane), None)
+    lanes = _list_lanes(file, place)
+    for table in (state.units, state.masks):
+        for lane in table.keys() & lanes:
+            del table[lane]
+
+
+@cache
+def _list_lanes(file: str, place: int) -> frozenset[Unit]:
+    return frozenset((file, LANES * place + lane) for lane in range(LANES))
 
 
 def write_lane(state: GroupState, write: WriteLane, moves: Sequence[MicroOp], together: bool) -> None:

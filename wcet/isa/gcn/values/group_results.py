@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import field
 
 from wcet.ir.program import Instruction
+from wcet.ir.remembered import remember_instructions
 from wcet.isa.gcn.semantics.lift import find_lane_masks, lift
 from wcet.isa.gcn.semantics.sequence import SCC
 from wcet.isa.gcn.values.group_values import (
@@ -27,7 +28,7 @@ from wcet.isa.gcn.values.group_values import (
     step_masks,
 )
 from wcet.records import dataclass
-from wcet.values.masks import WORD_BITS, Condition, MaskSource, MaskWrite, Outcome, find_tested
+from wcet.values.masks import WORD_BITS, Condition, MaskSource, MaskWrite, Outcome, TestedMask, find_tested
 from wcet.values.micro import (
     Arbitrary,
     Bit,
@@ -51,6 +52,9 @@ TRUE: Mask = frozenset({ITEMS | ANY_REST})
 FALSE: Mask = frozenset({NONE | ANY_REST})
 """The outcome of a comparison that holds in no lane with a work-item."""
 
+Operations = tuple[tuple[MicroOp, MaskWrite | None, TestedMask | None], ...]
+"""The operations of an instruction, with the mask that each writes to a scalar and the mask that each tests, if any."""
+
 Found = tuple[Value | None, ...]
 """The values of the words of a register or pair, the lowest first; None is unknown."""
 
@@ -70,15 +74,15 @@ class GroupResults:
 
     def step(self, instruction: Instruction) -> None:
         """Add the results of all operations of an instruction."""
-        operations, writes = lift(instruction), {each.target: each for each in find_lane_masks(instruction)}
-        carries = any(map(_is_carry, operations))
-        for operation in operations:
+        operations, carries = _list_operations(instruction)
+        for operation, write, tested in operations:
             match operation:
                 case Set(Scalar() as target, value):
-                    self._set(target, self._evaluate(value, target.words, carries), writes.get(target))
-                    self._test(operation)
-                case SetMask(Scalar() as target, value):
-                    self._write_mask(writes[target], self._compare(value))
+                    self._set(target, self._evaluate(value, target.words, carries), write)
+                    self._test(tested)
+                case SetMask(Scalar(), value):
+                    assert write is not None
+                    self._write_mask(write, self._compare(value))
                 case SetLanes(Lanes() as target, value):
                     self._put(target, self._evaluate(value, target.words, carries))
                 case Set(Temp() as temp, value) | SetLanes(Temp() as temp, value):
@@ -93,11 +97,10 @@ class GroupResults:
     def _put(self, target: Scalar | Lanes, found: Found) -> None:
         self.values |= {unit: each for unit, each in zip(target.units, found, strict=True) if each is not None}
 
-    def _test(self, operation: MicroOp) -> None:
+    def _test(self, tested: TestedMask | None) -> None:
         """Mark scc as equal in all wavefronts if the operation sets it to whether a mask is empty, and that is so in
         all or none.
         """
-        tested = find_tested(operation)
         whole = tested is not None and tested.mask.target.words == self.state.words
         mask = self._combine(tested.mask, None) if tested is not None and whole else None
         if mask is not None and _decides_alike(mask):
@@ -111,7 +114,7 @@ class GroupResults:
         return mask is not None
 
     def _combine(self, write: MaskWrite, outcome: Mask | None) -> Mask | None:
-        return step_masks(write.term, [self._read_mask(write, each, outcome) for each in write.sources])
+        return step_masks(write.term, tuple([self._read_mask(write, each, outcome) for each in write.sources]))
 
     def _read_mask(self, write: MaskWrite, source: MaskSource, outcome: Mask | None) -> Mask | None:
         match source:
@@ -210,6 +213,22 @@ class GroupResults:
         if isinstance(term, Constant):
             return to_signed(term.bits)
         return self._find_number(value.sources[term.number]) if isinstance(term, Place) else None
+
+
+@remember_instructions
+def _list_operations(instruction: Instruction) -> tuple[Operations, bool]:
+    """Return the operations of an instruction, and whether one of them writes the carry of a sum."""
+    operations, writes = lift(instruction), {each.target: each for each in find_lane_masks(instruction)}
+
+    def find_write(operation: MicroOp) -> MaskWrite | None:
+        match operation:
+            case Set(Scalar() as target) | SetMask(Scalar() as target):
+                return writes.get(target)
+            case _:
+                return None
+
+    found = tuple((each, find_write(each), find_tested(each)) for each in operations)
+    return found, any(map(_is_carry, operations))
 
 
 def _join(words: Sequence[Value | None]) -> int | None:

@@ -12,12 +12,14 @@ differ between wavefronts, but its union with all lanes that have work-items is 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import field
+from functools import lru_cache
 from itertools import product
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.isa.gcn.language.processor import LANES
 from wcet.isa.gcn.language.registers import Unit
 from wcet.records import dataclass
+from wcet.values.micro import list_units
 from wcet.values.operations import Term, combine_masks
 
 NONE, ITEMS, REST, ALL = 0, 1, 2, 3
@@ -42,6 +44,9 @@ UNSURE: Mask = frozenset({REST, ANY_REST})
 
 IDLE: Mask = frozenset({NONE, REST, ANY_REST})
 """Masks that have no lane with a work-item."""
+
+KEPT_STEPS = 1 << 12
+"""The number of results of `step_masks` that are kept, because code computes few masks in few ways."""
 
 UNPAIRED = ("v", "m", LANE, KEPT)
 """Register files in which two neighbouring units are not the two halves of a mask."""
@@ -106,7 +111,7 @@ class GroupState:
 
     def list_units(self, mask: Unit) -> tuple[Unit, ...]:
         """Return the units of the mask whose first unit is `mask`."""
-        return tuple((mask[0], mask[1] + part) for part in range(self.words))
+        return list_units(*mask, self.words)
 
     def write(self, unit: Unit, value: Value | None) -> None:
         """Set the value of one unit; None forgets it."""
@@ -172,7 +177,8 @@ def is_within(mask: Mask | None) -> bool:
     return mask is not None and mask <= {-1, NONE, ITEMS}
 
 
-def step_masks(term: Term, sources: Sequence[Mask | None]) -> Mask | None:
+@lru_cache(KEPT_STEPS)
+def step_masks(term: Term, sources: tuple[Mask | None, ...]) -> Mask | None:
     """Return the masks that a bitwise term can give.
 
     If a source is unknown, lanes with work-items and lanes without are evaluated separately, for every bit that each

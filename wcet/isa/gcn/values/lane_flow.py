@@ -1,6 +1,7 @@
 """The values of vector registers before each instruction of a kernel: the fixpoint over its blocks."""
 
 from collections.abc import Callable, Container, Mapping
+from dataclasses import field
 from functools import cached_property, reduce
 
 from wcet.ir.cfg import Cfg, Edge, Loop
@@ -8,7 +9,7 @@ from wcet.ir.ids import ENTRY_BLOCK, BlockId, EdgeId, InstructionId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.values.lane_state import LaneState, join_states
-from wcet.isa.gcn.values.lane_steps import LaneStepper
+from wcet.isa.gcn.values.lane_steps import Found, LaneStepper
 from wcet.records import dataclass
 from wcet.values.fixpoint import Fixpoint, Widening, solve
 
@@ -24,6 +25,15 @@ def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[InstructionId]
     return frozenset(InstructionId(index) for place in places for index in range(place.first, place.last + 1))
 
 
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """One run of a block: the state before it, how many results the analysis of scalars had noted, and the results."""
+
+    state: LaneState
+    noted: int
+    results: dict[InstructionId, Found] = field(default_factory=dict[InstructionId, Found])
+
+
 @dataclass(frozen=True)
 class LaneFlow:
     """The abstract values of lanes on all paths through a kernel; the fixpoint is computed once, on first use."""
@@ -32,6 +42,8 @@ class LaneFlow:
     cfg: Cfg
     stepper: LaneStepper
     start: LaneState
+    _runs: dict[BlockId, "_Run"] = field(default_factory=dict[BlockId, "_Run"], init=False, compare=False, repr=False)
+    """The last run of each block, because visits begin in the same state as the last run of the fixpoint."""
 
     @cached_property
     def _solution(self) -> Fixpoint[LaneState]:
@@ -109,8 +121,13 @@ class LaneFlow:
     def _run_block(self, block: BlockId, state: LaneState, visit: Visitor | None = None) -> LaneState:
         running = state.copy()
         place = self.cfg.blocks[block]
+        last, noted = self._runs.get(block), len(self.stepper.noted)
+        if last is None or last.state is not state or last.noted != noted:
+            last = self._runs[block] = _Run(state, noted)
+        results = last.results
         for instruction in self.program.instructions[place.first : place.last + 1]:
             if visit is not None:
                 visit(instruction, running)
-            self.stepper.step(running, instruction)
+            index = instruction.index
+            results[index] = self.stepper.step(running, instruction, results.get(index))
         return running

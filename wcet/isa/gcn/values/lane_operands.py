@@ -7,6 +7,9 @@ from wcet.isa.gcn.values.lane_state import Entry, LaneState, Wide
 from wcet.isa.gcn.values.lane_values import WORD_BITS, LaneValue, fixed, same, unknown
 from wcet.values.number_sets import everything
 
+_UNKNOWN_LANES, _UNKNOWN_SCALAR = Entry((), unknown()), Entry((), same(everything(WORD_BITS)))
+"""What is not known of a word: a number in each lane, or one number."""
+
 
 def read_operand(state: LaneState, operand: Operand) -> Entry:
     """Return the value of a 32-bit source in the active lanes."""
@@ -15,14 +18,14 @@ def read_operand(state: LaneState, operand: Operand) -> Entry:
     if isinstance(operand, Register) and operand.count == 1:
         return read_unit(state, (operand.file, operand.index))
     vector = isinstance(operand, Register) and operand.file == "v"
-    return Entry((), unknown() if vector else same(everything(WORD_BITS)))
+    return _UNKNOWN_LANES if vector else _UNKNOWN_SCALAR
 
 
 def read_unit(state: LaneState, unit: Unit) -> Entry:
     """Return the value of a register in the active lanes."""
     if unit[0] == "v":
-        return state.here.get(unit) or Entry((), unknown())
-    return state.scalars.get(unit) or Entry((), same(everything(32)))
+        return state.here.get(unit) or _UNKNOWN_LANES
+    return state.scalars.get(unit) or _UNKNOWN_SCALAR
 
 
 def pair_up(high: Entry, low: Entry) -> LaneValue:

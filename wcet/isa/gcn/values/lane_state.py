@@ -149,14 +149,18 @@ class LaneState:
 
     def copy(self) -> "LaneState":
         """Return a copy that can be changed without changing this state."""
-        return replace(
-            self,
+        return LaneState(
             here=dict(self.here),
             everywhere=dict(self.everywhere),
             scalars=dict(self.scalars),
             masks={pair: None if table is None else dict(table) for pair, table in self.masks.items()},
             carries=dict(self.carries),
-            _named=None,
+            inside=self.inside,
+            covered=self.covered,
+            apart=self.apart,
+            full=self.full,
+            whole=self.whole,
+            words=self.words,
         )
 
     def tables(self) -> "Iterator[Table]":

@@ -31,7 +31,10 @@ Trace = Callable[[LaneState, Instruction, Results], Results]
 KERNARG, PACKET = "kernarg", "packet"
 """The first parts of the names of the pointers that the hardware writes to scalar registers."""
 
-_NOTHING: tuple[Results, tuple[Unit, LaneCarry] | None] = ({}, None)
+Found = tuple[Results, tuple[Unit, LaneCarry] | None]
+"""The results of an instruction, and the carry that it writes to a mask."""
+
+_NOTHING: Found = ({}, None)
 
 
 class LaneStepper:
@@ -48,19 +51,21 @@ class LaneStepper:
         self._trace = trace
         self.noted: dict[InstructionId, int] = {}
 
-    def step(self, state: LaneState, instruction: Instruction) -> None:
-        """Update `state` by one instruction."""
-        index = instruction.index
-        if index in self._repeated and find_access(instruction).writes:
+    def step(self, state: LaneState, instruction: Instruction, known: Found | None = None) -> Found:
+        """Update `state` by one instruction, and return its results; `known` are those from the same state."""
+        index, written = instruction.index, find_access(instruction).writes
+        if not written or instruction.mnemonic in MARKS:
+            return _NOTHING  # splitting a wavefront does not change what a lane computes
+        if index in self._repeated:
             state.forget_results(index)
-        if instruction.mnemonic in MARKS:
-            return  # splitting a wavefront does not change what a lane computes
         masks = find_new_masks(state, instruction, _choose_outcomes(state, instruction))
-        results, carry = _NOTHING if masks.exec is not None else self._find_results(state, instruction)
-        if self._trace is not None:
-            results = self._trace(state, instruction, results)
-        one_lane = any(isinstance(each, WriteLane) for each in lift(instruction))
-        for unit in find_access(instruction).writes:
+        if known is None:
+            known = _NOTHING if masks.exec is not None else self._find_results(state, instruction)
+            if self._trace is not None:
+                known = self._trace(state, instruction, known[0]), known[1]
+        results, carry = known
+        one_lane = WriteLane in map(type, lift(instruction))
+        for unit in written:
             if unit[0] != "v":
                 state.write_scalar(unit, results.get(unit))
             elif one_lane:
@@ -70,10 +75,9 @@ class LaneStepper:
         if carry is not None:
             state.carries[carry[0]] = carry[1]
         masks.apply(state)
+        return known
 
-    def _find_results(
-        self, state: LaneState, instruction: Instruction
-    ) -> tuple[Mapping[Unit, Entry], tuple[Unit, LaneCarry] | None]:
+    def _find_results(self, state: LaneState, instruction: Instruction) -> Found:
         if instruction.index in self.noted:
             return _put_word(instruction, Entry((), fixed(self.noted[instruction.index]))), None
         access = find_memory_access(instruction)

@@ -120,6 +120,7 @@ def same(numbers: Range) -> LaneValue:
     return LaneValue(numbers)
 
 
+@lru_cache(KEPT)
 def fixed(number: int) -> LaneValue:
     """Return the value that is one known number in all lanes."""
     return LaneValue(constant(number))

@@ -61,7 +61,7 @@ def narrow_removed(state: GroupState, removal: Removal, some: bool) -> None:
 
 def _fits(before: Mask, taken: int, some: bool) -> bool:
     """Return True if exec can have some lane (`some`), or none, after the mask `taken` was removed from it."""
-    left = step_masks(combine_bits("andn2", A, B, LANES), [before, frozenset({taken})])
+    left = step_masks(combine_bits("andn2", A, B, LANES), (before, frozenset({taken})))
     return left is None or left == WITHIN or (left != NOTHING if some else bool(left & (NOTHING | UNSURE)))
 
 

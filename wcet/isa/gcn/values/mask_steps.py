@@ -94,12 +94,12 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
         writes = [change]
     if not writes:
         return NewMasks({})
-    world = _World(state, active, writes, chosen)
-    found = {each.target.units[0]: world.describe(each, change) for each in writes if each.target != active}
+    world = _World(state, active, writes, chosen, change)
+    found = {each.target.units[0]: world.describe(each) for each in writes if each.target != active}
     written = {pair: mask for pair, mask in found.items() if mask is not None}
     if change is None:
         return NewMasks(written)
-    mask, rows = world.describe(change, change), world.find_rows(change)
+    mask, rows = world.describe(change), world.after
     if mask is None:
         mask = NewMask(dict(state.everywhere), Relations(True, True, False, full=not world.rows & ~rows))
     elif mask.table is None:
@@ -112,7 +112,7 @@ def find_new_masks(state: LaneState, instruction: Instruction, chosen: Mapping[O
             continue
         key = pair if pair in read else _say_known(state, pair)
         if key not in known:
-            known[key] = _World(state, active, writes, chosen, pair).relate_kept(change)
+            known[key] = _World(state, active, writes, chosen, change, pair).relate_kept()
         kept[pair] = known[key]
     return NewMasks(written, mask, kept, fewer=not rows & ~world.columns[active])
 
@@ -130,12 +130,14 @@ def _is_known(write: MaskWrite, chosen: Mapping[Outcome, Table | None]) -> bool:
 def is_emptied(state: LaneState, instruction: Instruction) -> bool:
     """Return True if an instruction leaves no lane active."""
     write = find_mask(instruction)
-    return write is not None and not _World(state, write.target, [write], {}).find_rows(write)
+    return write is not None and not _World(state, write.target, [write], {}, write).after
 
 
 class _World:
     """The truth table of an instruction: a row is one lane's bits in exec, the source masks, and the register pair
     `asked`.
+
+    `change` is the write of exec, if there is one; `after` are the rows of exec after the instruction.
     """
 
     def __init__(
@@ -144,6 +146,7 @@ class _World:
         active: Scalar,
         writes: Sequence[MaskWrite],
         chosen: Mapping[Outcome, Table | None],
+        change: MaskWrite | None,
         asked: Unit | None = None,
     ) -> None:
         self._state, self._active, self._chosen = state, active, chosen
@@ -153,6 +156,8 @@ class _World:
         )
         for source in self.columns:
             self.rows &= self._find_possible(source)
+        self.after = self.columns[active] & self.rows if change is None else self._find_rows(change)
+        self._change = change
 
     def _find_possible(self, source: MaskSource) -> int:
         """Return the rows of the truth table that are possible for one source."""
@@ -175,19 +180,21 @@ class _World:
             rows &= can_be if pair in pairs else rows
         return rows
 
-    def find_rows(self, write: MaskWrite | None) -> int:
-        """Return, as a set of bits, the rows of the truth table in which the lane is in the written mask.
+    def _find_rows(self, write: MaskWrite) -> int:
+        """Return, as a set of bits, the rows of the truth table in which the lane is in the written mask."""
+        return write.tabulate(self.columns, self.rows) & self.rows
 
-        Without a `write` they are the rows of exec, which then does not change.
-        """
-        return (self.columns[self._active] if write is None else write.tabulate(self.columns, self.rows)) & self.rows
-
-    def describe(self, write: MaskWrite, change: MaskWrite | None) -> NewMask | None:
+    def describe(self, write: MaskWrite) -> NewMask | None:
         """Return the registers known in the lanes of a written mask, and its relation to exec; None if nothing is
-        known. `change` is the write of exec, if there is one.
+        known.
         """
-        rows = self.find_rows(write)
-        ways = {frozenset(self._list_tables(row)) for row in range(rows.bit_length()) if rows >> row & 1}
+        rows = self.after if write is self._change else self._find_rows(write)
+        held = [(source, has) for source, has in self.columns.items() if self._find_table(source) is not None]
+        ways = {
+            frozenset([source for source, has in held if has >> row & 1])
+            for row in range(rows.bit_length())
+            if rows >> row & 1
+        }
         ways = {way for way in ways if not any(other < way for other in ways)}
         if frozenset() in ways:
             return None
@@ -195,23 +202,17 @@ class _World:
         sorted_ways = sorted(sorted(map(order.index, way)) for way in ways)
         tables = [self._overlay([order[place] for place in way]) for way in sorted_ways]
         table = reduce(mix_tables, tables) if tables else None
-        if table is not None and not (write is change and table is self._state.here):
+        if table is not None and not (write is self._change and table is self._state.here):
             table = dict(table)
-        return NewMask(table, self._relate(rows, change))
+        return NewMask(table, self._relate(rows))
 
-    def relate_kept(self, change: MaskWrite) -> Relations:
-        """Return the relation of `asked`, a pair that is not written, to exec after the write `change` of exec."""
-        return self._relate(self.columns[self._asked] & self.rows, change)
+    def relate_kept(self) -> Relations:
+        """Return the relation of `asked`, a pair that is not written, to exec after the instruction."""
+        return self._relate(self.columns[self._asked] & self.rows)
 
-    def _relate(self, mask: int, change: MaskWrite | None) -> Relations:
-        active = self.find_rows(change)
+    def _relate(self, mask: int) -> Relations:
+        active = self.after
         return Relations(not active & ~mask, not mask & ~active, not mask & active, mask == self.rows)
-
-    def _list_tables(self, row: int) -> list[MaskSource]:
-        """Return the sources that have the lanes of a row."""
-        return [
-            source for source, rows in self.columns.items() if rows >> row & 1 and self._find_table(source) is not None
-        ]
 
     def _find_table(self, source: MaskSource) -> Table | None:
         if source == self._active:

@@ -64,22 +64,24 @@ def find_crews(lanes: LaneFlow, launch: GcnLaunch, flow: FlowGraph | None = None
     With `flow`, the passes of its outermost loops are analysed as well. Kernels of more than `MOST_INSTRUCTIONS` are
     not analysed: all their wavefronts are one class, without such edges.
     """
-    guarded = any(map(tests_exec, lanes.program.instructions))
-    if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
+    small = launch.wavefronts > 1 and len(lanes.program.instructions) <= MOST_INSTRUCTIONS
+    guards = frozenset(_find_guards(lanes)) if small else frozenset[BlockId]()
+    if not guards:
         return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
     found: dict[tuple[frozenset[EdgeId], tuple[Open, ...]], tuple[int, ...]] = {}
     first = 0
     while first < launch.wavefronts:
         numbers = range(first, min(launch.wavefronts, max(1, 2 * first)))
-        limits = _find_limits(replace(lanes, start=start_state(lanes.program, launch, numbers=numbers)), flow)
+        limits = _find_limits(replace(lanes, start=start_state(lanes.program, launch, numbers=numbers)), flow, guards)
         found[limits] = (*found.get(limits, ()), *numbers)
         first = numbers.stop
     return tuple(Crew(members, *limits) for limits, members in found.items())
 
 
-def _find_limits(lanes: LaneFlow, flow: FlowGraph | None) -> tuple[frozenset[EdgeId], tuple[Open, ...]]:
+def _find_limits(
+    lanes: LaneFlow, flow: FlowGraph | None, guards: frozenset[BlockId]
+) -> tuple[frozenset[EdgeId], tuple[Open, ...]]:
     """Return the edges that wavefronts never take, and those that they take in some passes of a loop only."""
-    guards = frozenset(_find_guards(lanes))
     idle = _find_idle(lanes, guards)
     limited = () if flow is None else [each for each in _find_rare(lanes, flow, guards) if each[0] not in idle]
     never = {edge for edge, passes in limited if not passes}

@@ -84,7 +84,7 @@ class SplitChooser:
         tables: list[SplitTable] = []
         for number, sides in enumerate(self._plan.sides):
             views = (self._wholes[number], *sides)
-            amounts = [[self._measure(view, tables, budget, costs) for budget in range(contexts + 1)] for view in views]
+            amounts = [self._measure(view, tables, contexts, costs) for view in views]
             tables.append(self._fill(*amounts))
         chosen: set[int] = set()
         self._collect(self._plan.main, tables, contexts, chosen)
@@ -106,11 +106,18 @@ class SplitChooser:
             splits.append(split)
         return SplitTable(tuple(costs), tuple(splits))
 
-    def _measure(self, view: View, tables: list[SplitTable], budget: int, costs: Mapping[EdgeId, int]) -> int:
-        regions = (0 if region is None else tables[region].costs[budget] for region in view.regions)
-        edges = (0 if edge is None else costs[edge] for edge in view.edges)
-        weights = tuple(map(add, edges, regions))
-        return fold_paths(view.flow, AmountAlgebra(weights))
+    def _measure(self, view: View, tables: list[SplitTable], contexts: int, costs: Mapping[EdgeId, int]) -> list[int]:
+        """Return the cost of the worst path of a view for each number of contexts, 0 first."""
+        edges = [0 if edge is None else costs[edge] for edge in view.edges]
+        known: dict[tuple[int, ...], int] = {}  # without regions inside, all are equal
+        amounts: list[int] = []
+        for budget in range(contexts + 1):
+            regions = (0 if region is None else tables[region].costs[budget] for region in view.regions)
+            weights = tuple(map(add, edges, regions))
+            if weights not in known:
+                known[weights] = fold_paths(view.flow, AmountAlgebra(weights))
+            amounts.append(known[weights])
+        return amounts
 
     def _collect(self, view: View, tables: list[SplitTable], budget: int, chosen: set[int]) -> None:
         """Add the chosen branches in a view that has `budget` contexts, and in the regions inside of it."""

@@ -22,9 +22,10 @@ from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy
 from wcet.targets.gcn.timing.steps import StepKind
 from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bound_group, bound_least, check_best
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
+from wcet.targets.gcn.wavefront.layers import Scale
 from wcet.targets.gcn.wavefront.path_floor import SeenPaths
 from wcet.targets.gcn.wavefront.views import ViewPlan, WaveCode, build_plan
-from wcet.targets.gcn.wavefront.work import Work, measure_work
+from wcet.targets.gcn.wavefront.work import Work, find_scale, measure_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,7 @@ class ModeBounder:
     known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     sought: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     plans: dict[object, tuple[ViewPlan, Work]] = field(default_factory=dict[object, tuple[ViewPlan, Work]])
+    scales: dict[int, Scale] = field(default_factory=dict[int, Scale])
     paths: SeenPaths = field(default_factory=SeenPaths)
 
     def bound_plain(self) -> ModeBound:
@@ -156,7 +158,10 @@ class ModeBounder:
         key = (mode == DWS, frozenset(region.branch for region in regions))
         if key not in self.plans:
             plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=self._find_facts())
-            self.plans[key] = plan, measure_work(self.code, plan, self.costs.line_cycles)
+            cycles = self.costs.line_cycles
+            if cycles not in self.scales:
+                self.scales[cycles] = find_scale(self.code, cycles)
+            self.plans[key] = plan, measure_work(self.code, plan, cycles, self.scales[cycles])
         return self.plans[key]
 
     def _find_facts(self) -> tuple[LinearFact, ...]:

@@ -51,23 +51,25 @@ def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mappi
 
 
 def cost_edges(prepared: PreparedView) -> tuple[int, ...]:
-    """Return for each edge the cycles of its block and of leaving along it, from the block's joined entry state."""
-    states = find_entry_states(prepared)
-    private = prepared.private
-    costs: list[int] = []
-    for edge in prepared.view.flow.cfg.edges:
-        state = states[edge.source]
-        if state is None:
-            costs.append(0)
-            continue
-        inside, behind = run_code(prepared.bodies[edge.source], state, private)
-        costs.append(inside + run_code(prepared.leaves[edge.index], behind, private)[0])
-    return tuple(costs)
+    """Return for each edge the cycles of its block and of leaving along it, from the block's joined entry state; 0 if
+    its block is not reached.
+    """
+    edges = prepared.view.flow.cfg.edges
+    inside, leaving = dict[int, int](), dict[int, int]()
+    find_entry_states(prepared, inside, leaving)
+    return tuple(inside[edge.source] + leaving[edge.index] if edge.source in inside else 0 for edge in edges)
 
 
-def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
-    """Return the joined entry state of every block and the sink; None for blocks that are not reached."""
+def find_entry_states(
+    prepared: PreparedView, inside: dict[int, int] | None = None, leaving: dict[int, int] | None = None
+) -> tuple[State | None, ...]:
+    """Return the joined entry state of every block and the sink; None for blocks that are not reached.
+
+    `inside` takes the cycles of each block from this state, `leaving` those of each edge after it: the last time that a
+    block is run, it is run from its last state.
+    """
     private = prepared.private
+    inside, leaving = {} if inside is None else inside, {} if leaving is None else leaving
 
     def join(_: int, old: State, new: State) -> State:
         return join_states(old, new)
@@ -77,9 +79,11 @@ def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
         return old if merged == old else join_states(merged, prepared.top)
 
     def transfer(block: BlockId, state: State) -> State:
-        return run_code(prepared.bodies[block], state, private)[1]
+        inside[block], behind = run_code(prepared.bodies[block], state, private)
+        return behind
 
     def follow(edge: Edge, state: State) -> State:
-        return run_code(prepared.leaves[edge.index], state, private)[1]
+        leaving[edge.index], behind = run_code(prepared.leaves[edge.index], state, private)
+        return behind
 
     return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, Widening(widen, WIDEN_AFTER)).entered

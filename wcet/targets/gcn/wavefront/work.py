@@ -71,16 +71,25 @@ class Work:
         return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
 
 
-def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
-    """Return the work of one wavefront at each unit under a plan.
+def find_scale(code: WaveCode, line_cycles: int) -> Scale:
+    """Return the layers of work of a kernel, by which the work under all of its plans is measured."""
+    return Scale(list_layers(_list_steps(code)), line_cycles)
+
+
+def _list_steps(code: WaveCode) -> list[Step]:
+    return [step for body in code.bodies for step in body] + list(code.branches.values())
+
+
+def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int, scale: Scale | None = None) -> Work:
+    """Return the work of one wavefront at each unit under a plan; `scale` is that of `find_scale`, if it is known.
 
     A split region counts with both of its split wavefronts, so that the BSB and its branches count twice; the slower
     one alone would miss the work of the other. Requests count along one context. Under PWS both restore exec before
     they merge, each on a SIMD of its own, so that the region counts one of these instructions in addition to the
     join's.
     """
-    steps = [step for body in code.bodies for step in body] + list(code.branches.values())
-    scale = Scale(list_layers(steps), line_cycles)
+    steps = _list_steps(code)
+    scale = find_scale(code, line_cycles) if scale is None else scale
     half, regions = len(scale.layers), list[Vector]()
     of_sides: list[tuple[Mapping[Layer, int], Mapping[Layer, int]]] = []
     for region, sides in zip(plan.regions, plan.sides, strict=True):
@@ -91,7 +100,7 @@ def measure_work(code: WaveCode, plan: ViewPlan, line_cycles: int) -> Work:
         both = _add(_add(first[:half], second[:half]), scale.weigh(again)[:half])
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, scale)
-    inside = _measure_view(plan.main, regions, scale, regions_only=True)
+    inside = _measure_view(plan.main, regions, scale, regions_only=True) if regions else (0,) * scale.width
     # Without a barrier the whole path is one segment.
     segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
     longest = dict.fromkeys(UNITS, 0)

@@ -11,7 +11,7 @@ from wcet.isa.cdfg.language.operations import MEMORY
 from wcet.records import dataclass
 from wcet.targets.sgmf.accesses.footprint import LaunchFootprint, find_room
 from wcet.targets.sgmf.accesses.lifted import judge_lifted
-from wcet.targets.sgmf.accesses.lines import MOST_PAIRS, LineTraffic, RowMap, bound_service, map_rows
+from wcet.targets.sgmf.accesses.lines import MOST_LINE_PAIRS, MOST_PAIRS, LineTraffic, RowMap, bound_service, map_rows
 from wcet.targets.sgmf.accesses.reuse import Reuse
 from wcet.targets.sgmf.accesses.stations import Level, StationTraffic, bound_access, bound_unserved
 from wcet.targets.sgmf.accesses.windows import find_windows
@@ -120,11 +120,15 @@ class Cached:
     def follows(self, configuration: str, again: bool) -> bool:
         """Return True if latencies are bounded for each epoch (group of B successive threads) by itself.
 
-        The lines that the accesses of the configuration touch must be known, and the pairs of accesses must not be too
-        many. It is never so if `unserved` is set.
+        The lines that the accesses of the configuration touch must be known, and the pairs of accesses, and of their
+        lines, must not be too many. It is never so if `unserved` is set.
         """
         reach = self.lines.get((configuration, again))
-        return reach is not None and not self.unserved and len(reach.units) ** 2 * self.epochs <= MOST_PAIRS
+        if reach is None or self.unserved:
+            return False
+        pairs = len(reach.units) ** 2 * self.epochs
+        most = max((each.most for each in reach.units.values()), default=0)
+        return pairs <= MOST_PAIRS and pairs * most**2 <= MOST_LINE_PAIRS
 
     def _follow(self, reach: LineReach, traffic: StationTraffic, graph: LoweredGraph) -> AccessTimes:
         """Return the largest latencies epoch by epoch; the first epoch keeps the largest latency of all."""

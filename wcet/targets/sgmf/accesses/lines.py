@@ -21,6 +21,10 @@ MOST_EPOCHS = 1 << 10
 """The largest number of epochs of a core for which lines are followed."""
 MOST_PAIRS = 1 << 16
 """The largest product of pairs of accesses and epochs for which lines are followed."""
+MOST_THREADS = 1 << 17
+"""The largest number of threads of a core for which lines are followed."""
+MOST_LINE_PAIRS = 1 << 24
+"""The largest product of pairs of accesses, epochs, and pairs of lines of one epoch for which lines are followed."""
 MOST_CLEAR = 3
 """The largest number of epochs before that of an access for which it is examined whether others have left them."""
 
@@ -39,6 +43,11 @@ class UnitLines:
     unknown: int
     all_access: bool
     ordered: bool
+
+    @property
+    def most(self) -> int:
+        """Return the most lines that the access touches in one epoch."""
+        return self.unknown if self.touched is None else max(map(len, self.touched), default=0)
 
     @property
     def spread_known(self) -> bool:

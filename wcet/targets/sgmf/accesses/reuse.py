@@ -82,7 +82,7 @@ def count_conflicts(machine: SgmfMachine, stride: Stride, share: int) -> int:
     memory, buffer = machine.memory, machine.buffer
     whole = memory.l1_bank_bytes * memory.l1_banks
     starts = _list_starts(stride, whole, machine, share, 0)
-    if len(starts) * buffer > MOST_PLACES:
+    if whole // starts.step * buffer > MOST_PLACES:  # `len` has a limit
         return buffer
     most = 0
     for start in starts:

@@ -14,7 +14,7 @@ from wcet.isa.cdfg.addresses.form import WORD, AddressForm, find_forms, find_liv
 from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Node, Role
 from wcet.isa.cdfg.language.layout import MemoryLayout, place_words
 from wcet.records import dataclass
-from wcet.targets.sgmf.accesses.lines import MOST_EPOCHS, UnitLines
+from wcet.targets.sgmf.accesses.lines import MOST_EPOCHS, MOST_THREADS, UnitLines
 from wcet.targets.sgmf.accesses.reuse import WORDS_END, Reuse, Stride, find_reuse
 from wcet.targets.sgmf.accesses.stations import Level
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -94,9 +94,10 @@ class WrittenKernel:
         """Return the lines of each configuration's accesses, by the configuration's name and whether it ran before.
 
         Return nothing if the words do not fit into the L1, if there are several cores, because others run other
-        threads, or if there are too many epochs (groups of B successive threads).
+        threads, or if there are too many threads or epochs (groups of B successive threads).
         """
-        if not self.words.fits_l1 or self.machine.cores > 1 or self.epochs > MOST_EPOCHS:
+        too_many = self.epochs > MOST_EPOCHS or self.share > MOST_THREADS
+        if not self.words.fits_l1 or self.machine.cores > 1 or too_many:
             return {}
         found: dict[tuple[str, bool], LineReach] = {}
         before: frozenset[int] = frozenset()

@@ -125,4 +125,7 @@ def _find_memory_problems(values: Mapping[str, object]) -> Iterator[str]:
             yield f"{key}: must be at least 1, not 0"
 
 
-_MOST = {"buffer": 1 << 16, "max_fanout": 64, "cores": 1 << 16}
+MOST_BUFFER = 1 << 16
+"""The most threads that a unit of a machine can hold."""
+
+_MOST = {"buffer": MOST_BUFFER, "max_fanout": 64, "cores": 1 << 16}

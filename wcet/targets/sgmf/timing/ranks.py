@@ -16,6 +16,7 @@ from wcet.records import dataclass
 from wcet.targets.sgmf.timing.orders import Orders, find_orders
 from wcet.targets.sgmf.timing.recurrence import bound_threads, split_parts
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit, UnitKind
+from wcet.targets.sgmf.timing.word_limit import require_words
 
 MOST_STEPS = 1 << 13
 """The largest number of units times epochs that are followed; if times do not repeat by then, there is no bound by
@@ -59,7 +60,11 @@ class RankTimes:
 
 
 def bound_graph(graph: TimedGraph, threads: int) -> int:
-    """Return the most cycles until all of `threads` threads have left the graph; 0 for no threads."""
+    """Return the most cycles until all of `threads` threads have left the graph; 0 for no threads.
+
+    Raises `WcetError` W501 if times may not fit into words.
+    """
+    require_words(graph, threads)
     by_ranks = bound_ranks(graph, threads)
     return bound_threads(graph, threads) if by_ranks is None else by_ranks
 

@@ -30,6 +30,7 @@ from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
 from .shared_cache import read_cache, require_placed
+from .shared_runs import SharedRuns
 from .simd_waits import SimdWaits
 from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
@@ -82,6 +83,7 @@ class _Derivation:
         self._machine = read_machine(inputs.machine, proof["machine"], self._table.family)
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
+        self._derived: list[str] = []
         self._cache = read_cache(self._origin, self._machine, self._stated)
         if self._cache:
             require_placed(self._listing, self._table)
@@ -108,7 +110,7 @@ class _Derivation:
         self._check_counters(flow)
         self._check_launch(residents)
         self._stated += list_stated(self._proof, origin)
-        return Derived(list_derived(self._proof, origin), tuple(dict.fromkeys(self._stated)))
+        return Derived((*list_derived(self._proof, origin), *self._derived), tuple(dict.fromkeys(self._stated)))
 
     def _cut_views(self, flow: KernelFlow, steps: list[list[TimedStep]], launch: LaunchFigures) -> WavefrontCode:
         """Return the code of a wavefront, cut along the splits of the certificate."""
@@ -203,7 +205,12 @@ class _Derivation:
         alike: list[AlikeRow] = [(block, left) for block, left in self._origin["alike"]]
         if any(block >= flow.sink for block, _ in alike):
             raise DerivationError("alike: the kernel has no such block")
-        self._stated += state_alike(alike, flow)
+        runs = SharedRuns(flow, self._listing, self._table, Masks(flow, self._table)) if alike else None
+        unknown = [row for row in alike if not (runs and runs.shows(*row))]
+        self._stated += state_alike(unknown, flow)
+        if alike:
+            shown = f"{len(alike) - len(unknown)} of {len(alike)} blocks are run equally often by all wavefronts"
+            self._derived.append(f"barriers: {shown}, because no branch before them parts these")
         for view, given in zip(self._proof["views"], self._origin["views"], strict=True):
             require_group_facts(view, given, flow, code.main.find_barriers(flow.edges), alike)
 

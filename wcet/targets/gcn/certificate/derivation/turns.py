@@ -88,9 +88,13 @@ class Automaton:
             yield Wave(target, own.turns + late - 1, max(0, scalar - 1), max(0, mask - 1), own.unit, own.turns - 1)
 
     def end_pause(self, wave: Wave) -> Iterator[Wave]:
-        """Yield what a wavefront can be one turn later, if its pause ends; results that were pending are kept."""
+        """Yield what a wavefront can be one turn later, if its pause ends; results that were pending are kept.
+
+        A wavefront that begins where another one has ended has no results pending.
+        """
+        kept = (0, 0) if wave.place == BEFORE else (max(0, wave.scalar - 1), max(0, wave.mask - 1))
         for target, _ in self.places[wave.place].following:
-            yield Wave(target, 0, max(0, wave.scalar - 1), max(0, wave.mask - 1))
+            yield Wave(target, 0, *kept)
 
     def move(self, wave: Wave) -> list[Wave]:
         """Return all that a wavefront can be one turn later, if its request, if any, is granted."""

@@ -16,6 +16,7 @@ from typing import Any
 
 from .graph import Cut, require_kinds
 from .grid import Grid
+from .latencies import CachedAccesses
 from .listing import DerivationError, Listing, TextRepeat, is_listing, read_listing
 from .order import check_order
 from .shape import ORIGIN, require_shape
@@ -72,6 +73,7 @@ class _Derivation:
             self._listing = read_listing(kernel, proof["kernel"])
         self._firsts = self._find_firsts()
         self._pairs = 0
+        self._followed = False
 
     def run(self) -> Derived:
         """Derive everything, in an order in which each derivation follows those that it needs."""
@@ -83,6 +85,7 @@ class _Derivation:
         if self._listing is not None:
             self._check_graph(self._listing)
             self._check_stages(self._listing)
+            self._check_caches(self._listing)
         return Derived(tuple(self._list_derived()), tuple(self._list_stated()))
 
     def _require(self, name: str, told: object, found: object) -> None:
@@ -197,6 +200,25 @@ class _Derivation:
             else:
                 yield each.line, (loads if alone else runs, runs)
 
+    def _check_caches(self, listing: Listing) -> None:
+        """Require the times of accesses in caches, and the service of memory, to be at least those derived."""
+        pieces, threads, rows = self._origin["pieces"], self._origin["threads"], self._origin["rows"]
+        if not self._cached or not CachedAccesses.can_follow(listing, self._machine, threads, pieces):
+            return
+        units = [self._units_of(number) for number in range(len(pieces))]
+        accesses = CachedAccesses(listing, self._machine, threads, pieces, units)
+        service, parts = self._proof["service"], self._proof["parts"]
+        split = {number for number, again in rows if again}
+        for (number, again), part in zip(rows, parts, strict=True):
+            for later in {bool(again), again or (part["runs"] > 1 and number not in split)}:
+                accesses.check_part(number, bool(later), part, service > 0)
+        least = accesses.bound_service(
+            [(number, bool(again), part["runs"]) for (number, again), part in zip(rows, parts, strict=True)]
+        )
+        if 0 < service < least:
+            raise DerivationError(f"service: memory may stop all units for {least} cycles")
+        self._followed = True
+
     def _list_derived(self) -> Iterator[str]:
         pieces = self._origin["pieces"]
         units = sum(role[0] != "start" for piece in pieces for role in piece["roles"])
@@ -207,6 +229,9 @@ class _Derivation:
             yield "stages: loads and runs of each configuration, from the repeats of the text"
         yield f"mapping: {units:,} units in {len(pieces):,} parts, each of its kind; hops are those of their routes"
         yield "costs: latencies and blocks of all units but accesses, cycles to load a configuration, buffer, barriers"
+        if self._followed:
+            yield "memory: latencies, spreads and clearances of accesses by epoch, from the lines of all threads"
+            yield f"service: {self._proof['service']:,} cycles in which memory may stop all units"
         if not self._cached:
             yield "memory: the largest latency of an access, from the accesses of all units and cores"
 
@@ -215,7 +240,9 @@ class _Derivation:
         if self._listing is None:
             yield "graph: nodes, operands and orders of a kernel that is not a graph in text form"
             yield "stages: loads and runs of each configuration, and the loop bounds that they come from"
-        if self._cached:
+        if self._followed:
+            yield "words: live values are in memory in the order of units; no access leaves its buffer"
+        if self._cached and not self._followed:
             yield "memory: latencies of accesses by epoch, spreads, breaks and clearances, of which none is below a hit"
             yield f"service: {self._proof['service']:,} cycles in which memory may stop all units"
         yield "mapping: it is the one that is loaded; units and links behave as the model says"

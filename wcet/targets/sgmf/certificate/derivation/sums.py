@@ -2,7 +2,9 @@
 
 import re
 import struct
+from collections.abc import Mapping
 from math import gcd
+from types import MappingProxyType
 
 from .listing import DerivationError, Listing, TextConfiguration
 
@@ -13,13 +15,15 @@ Sum = dict[str, int]
 0."""
 
 
-def find_sums(listing: Listing, configuration: TextConfiguration) -> dict[str, Sum]:
-    """Return the value of each node as a sum; a value that is not a sum of others becomes a term."""
+def find_sums(
+    listing: Listing, configuration: TextConfiguration, known: Mapping[str, Sum] = MappingProxyType({})
+) -> dict[str, Sum]:
+    """Return the value of each node as a sum; a value that is not a sum of others, nor `known`, becomes a term."""
     found: dict[str, Sum] = {}
     terms = 0
     for node in configuration.nodes.values():
         values = [read_value(each, listing, found) for each in node.values]
-        one = _apply(node.operation, values)
+        one = known[node.name] if node.name in known else _apply(node.operation, values)
         found[node.name] = {f"value {node.name}": 1} if one is None else one
         terms += len(found[node.name])
         if terms > MOST_TERMS:
