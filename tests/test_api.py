@@ -181,3 +181,17 @@ def test_contents_that_a_buffer_of_sim_d_cannot_hold_are_refused(contents):
 
 def test_a_machine_may_be_named_by_a_path():
     assert wcet.load_machine(next((ROOT / "wcet").rglob("gcn3.toml"))).name == wcet.load_machine("gcn3").name
+
+
+@pytest.mark.parametrize(
+    ("name", "dropped", "advice"),
+    [
+        ("saxpy", "", "--groups 64 --group-size 256"),
+        ("matmul", r"\n *\.reqd_workgroup_size:(\n *- \d+)+", "--groups 8,8 --group-size 16,16"),
+    ],
+)
+def test_an_example_of_a_launch_has_the_dimensions_of_the_kernel(name, dropped, advice):
+    text = read_sample(name).text
+    with pytest.raises(wcet.WcetError) as caught:
+        wcet.analyze(wcet.Source("k.s", re.sub(dropped, "", text) if dropped else text), wcet.AnalyzeOptions())
+    assert caught.value.diagnostics[0].help == advice

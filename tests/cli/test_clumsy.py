@@ -13,7 +13,7 @@ LAUNCH = ("--ndrange", "1024,1", "--width", "1024")
     ("command", "advice"),
     [
         ("analyze god.s", "did you mean `good.s`?"),
-        ("check folder", "name the files in it: folder/*.s"),
+        ("check folder", "cd folder && wcet check -r"),
         ("validate graphs", "name the files in it: graphs/*.cdfg"),
         ("explain nowhere/x.s", "paths are relative to the working folder"),
         ("cfg good.s -o picture.png", "`wcet cfg --help`"),

@@ -49,7 +49,8 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
 
 def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
     if reason == errno.EISDIR:
-        return f"name the files in it: {shown.rstrip('/')}/*{_find_suffix(path)}"
+        folder, suffix = shown.rstrip("/"), _find_suffix(path)
+        return f"name the files in it: {folder}/*{suffix}" if suffix else f"cd {shlex.quote(folder)} && wcet check -r"
     if reason in (errno.EACCES, errno.EPERM):
         return f"chmod u+rX {shown}  # and the folders that it is in"
     if reason == errno.ELOOP:
@@ -67,9 +68,9 @@ def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
 
 
 def _find_suffix(folder: Path) -> str:
-    """Return the suffix of the kernels in a folder; `.s` if there are none."""
+    """Return the suffix of the kernels in a folder; empty if there are none."""
     there = {Path(name).suffix for name in _neighbours(folder / "kernel")}
-    return next((each for each in SUFFIXES if each in there), SUFFIXES[0])
+    return next((each for each in SUFFIXES if each in there), "")
 
 
 def _advise_writing(path: Path, reason: int | None) -> str:

@@ -299,3 +299,9 @@ def test_the_address_that_the_help_line_writes_is_followed():
     (found,) = caught.value.diagnostics
     lines = found.help.partition("  #")[0].replace("f@", "helper@").split("; ")
     assert flow_of(read(own.format("".join(f" {each}\n" for each in lines))))
+
+
+def test_functions_of_a_library_are_those_of_the_source() -> None:
+    with pytest.raises(WcetError) as caught:
+        flow_of(parse(**{"helper@rel32": "_Z13get_global_idj@rel32"}))
+    assert "wcet analyze KERNEL.cl" in caught.value.diagnostics[0].help

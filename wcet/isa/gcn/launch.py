@@ -87,6 +87,9 @@ MOST_IN_A_ROW = (1 << 32) - 1
 
 HELP = "--groups 64 --group-size 256"
 
+_EXAMPLES = {"--groups": ("64", "8,8", "4,4,4"), "--group-size": ("256", "16,16", "8,8,4")}
+"""Examples of a launch, by the number of dimensions of the ids that a kernel reads."""
+
 Shape = tuple[int, int, int]
 
 
@@ -212,11 +215,19 @@ def settle_launch(
             f"the launch of `{program.name}` has no {' and no '.join(missing)}",
             program.place,
             notes=("the bound depends on how many work-groups run, and on their size",),
-            help=" ".join({"--groups": "--groups 64", "--group-size": "--group-size 256"}[each] for each in missing),
+            help=" ".join(f"{each} {_EXAMPLES[each][count_dimensions(metadata) - 1]}" for each in missing),
         )
     launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}), metadata.lanes)
     _require_fit(launch, program)
     return launch
+
+
+def count_dimensions(metadata: KernelMetadata) -> int:
+    """Return the number of dimensions of the ids that a kernel reads."""
+    said = metadata.descriptor
+    items = said.get("system_vgpr_workitem_id", 0)
+    groups = 2 if said.get("system_sgpr_workgroup_id_z", 0) else said.get("system_sgpr_workgroup_id_y", 0)
+    return 1 + min(2, max(items, groups))
 
 
 def _join_names(names: list[str]) -> str:

@@ -12,8 +12,8 @@ from dataclasses import replace
 from wcet.errors import WcetError
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.isa.gcn.flow import analyse_flow, missing_facts
-from wcet.isa.gcn.language.kernel import FLOATS, Argument, GcnProgram, KernelMetadata
-from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, list_locals, settle_if_stated
+from wcet.isa.gcn.language.kernel import FLOATS, Argument, GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, count_dimensions, list_locals, settle_if_stated
 from wcet.isa.gcn.values.lds_extent import require_stated_lds
 
 TRIALS = (64, 100, 3)
@@ -84,7 +84,7 @@ def _find_left(
 def _complete(program: GcnProgram, stated: StatedLaunch) -> StatedLaunch:
     """Return the launch, with trial sizes for those that neither the user nor the kernel states."""
     metadata = program.extra.metadata
-    dimensions = _count_dimensions(metadata)
+    dimensions = count_dimensions(metadata)
     groups, size = (
         (row if dimensions > 0 else 1, row if dimensions > 1 else 1, row if dimensions > 2 else 1)
         for row in (4, _SIZES[dimensions - 1])
@@ -96,18 +96,10 @@ def _complete(program: GcnProgram, stated: StatedLaunch) -> StatedLaunch:
     )
 
 
-def _count_dimensions(metadata: KernelMetadata) -> int:
-    """Return the number of dimensions of the ids that a kernel reads."""
-    said = metadata.descriptor
-    items = said.get("system_vgpr_workitem_id", 0)
-    groups = 2 if said.get("system_sgpr_workgroup_id_z", 0) else said.get("system_sgpr_workgroup_id_y", 0)
-    return 1 + min(2, max(items, groups))
-
-
 def ask_launch(program: GcnProgram, stated: StatedLaunch) -> Iterator[MissingFact]:
     """Yield the sizes of the launch that neither the user nor the kernel states."""
     metadata = program.extra.metadata
-    shape = _DIMENSIONS[_count_dimensions(metadata) - 1]
+    shape = _DIMENSIONS[count_dimensions(metadata) - 1]
     if stated.groups is None and "groups" not in metadata.launch:
         yield _ask(program, "", "groups", f"work-groups of the launch of `{program.name}`: {shape}")
     if stated.group_size is None and "group_size" not in metadata.launch and metadata.group_size is None:

@@ -122,7 +122,7 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     if "indirect" in traits:
         call = "call" in traits
         message = f"indirect {'call' if call else 'jump'}: `{name}` goes to the address in a register"
-        help_line = _advise_call(instruction) if call else ""
+        help_line = _advise_call(instruction, reason) if call else ""
         return Diagnostic("W240", message, instruction.span, reason, help=help_line)
     other = "its effect on time or control flow is not modelled"
     if is_private(operation_of(instruction)):
@@ -134,8 +134,10 @@ def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     return Diagnostic("W241", f"`{name}` cannot be bounded", instruction.span, notes=(reason,))
 
 
-def _advise_call(call: Instruction) -> str:
+def _advise_call(call: Instruction, reason: str) -> str:
     """Return advice for a call of an unknown function: in assembly, how to write its address."""
+    if reason.startswith("`_Z") and reason.endswith(" is not in this file"):  # such as `get_global_id`, of a library
+        return "give the source in place of the assembly, because wcet brings these functions: wcet analyze KERNEL.cl"
     origin, pair = call.span.source.origin, call.operands[-1]
     if (origin is not None and not origin.assembled) or not isinstance(pair, Register) or pair.file != "s":
         return "inline the function: __attribute__((always_inline)), or -O1 and above"
