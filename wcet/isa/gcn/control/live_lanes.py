@@ -75,7 +75,7 @@ def _step(instruction: Instruction, state: LiveMasks, counts: bool) -> LiveMasks
     gone = {each for each in (active_mask, *state.pairs, *state.others) if not changed.isdisjoint(each.units)}
     gone -= written.keys() if counts else {*written, active_mask}
     if not written and not gone:
-        return state
+        return LiveMasks(True, state.pairs) if state.active else state
     rows = _tabulate(active_mask, written, gone & {active_mask})
     exec_before, exec_after = rows.before[active_mask], rows.after[active_mask]
     live = [rows.before[each] for each in state.pairs & rows.before.keys()]
