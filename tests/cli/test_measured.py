@@ -21,7 +21,7 @@ groups = [16]
 group_size = [128]
 budget = "5_000 cycles"
 """
-BOUND = 3919
+BOUND = 3915
 
 
 @pytest.fixture
