@@ -1,6 +1,8 @@
 """Finds the configuration file that governs a folder, and reads its text into a validated `Config`."""
 
+import json
 import os
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -212,7 +214,7 @@ class _ConfigReader:
         try:
             return key, check(value)
         except ValueError as error:
-            self._complain(path, str(error), MISSING if value == "?" else "")
+            self._complain(path, str(error), MISSING if value == "?" else _advise_numbers(key, value, str(error)))
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
@@ -223,3 +225,14 @@ class _ConfigReader:
     def _complain(self, path: tuple[str, ...], message: str, suggestion: str) -> None:
         span = locate_key(self.source, (*self.prefix, *path))
         self.diagnostics.append(Diagnostic("W004", f"`{'.'.join(path)}` {message}", span, help=suggestion))
+
+
+def _advise_numbers(key: str, value: object, wanted: str) -> str:
+    """Return advice for whole numbers that are written as on the command line: "1024,4"."""
+    if not isinstance(value, str) or "whole number" not in wanted:
+        return ""
+    if re.fullmatch(r"[0-9]{1,20}(?: *, *[0-9]{1,20}){0,2}", value) is None:
+        return ""
+    numbers = [int(each) for each in value.split(",")]
+    name = key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key)
+    return f"write {name} = {numbers if len(numbers) > 1 else numbers[0]}"
