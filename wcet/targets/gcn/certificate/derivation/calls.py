@@ -180,7 +180,7 @@ class _Walk:
             pairs = [((*target[0], lane), source[0])]
         elif name == "v_readlane_b32" and lane is not None and len(target) == len(source) == 1:
             pairs = [(target[0], (*source[0], lane))]
-        return {to: state[of] for to, of in pairs if of in state}
+        return {to: state[of] for to, of in pairs if of in state and (to[0] == "v" or to[1] < FILE)}
 
 
 def _is_pair(places: Sequence[tuple[str, int]]) -> bool:
