@@ -248,8 +248,9 @@ class _LineWaits:
         window = self._find_window(name, other, epoch)
         for reads, sums in zip(self.reads[other][window], self.sums[other][window], strict=True):
             more, longer = sums.get(channel, (0, 0))
-            same = reads is not None and line is not None and line in reads  # a line does not wait for itself
-            count, ticks = max(count, more - same), max(ticks, longer - (reads[line] if same else 0))
+            if line is not None and reads and line in reads:  # it does not wait for itself
+                more, longer = more - 1, longer - reads[line]
+            count, ticks = max(count, more), max(ticks, longer)
         return count, ticks
 
     def _find_window(self, name: str, other: str, epoch: int) -> slice:

@@ -163,8 +163,10 @@ class Meetings:
             most = longest = 0
             for at in self._find_window(unit, other, epoch, clear):
                 more, longer = self._sums[other][at].get(channel, (0, 0))
-                same = (self._reads[other][at] or {}).get(line)  # a line does not wait for itself
-                most, longest = max(most, more - (same is not None)), max(longest, longer - (same or 0))
+                read = None if line is None else (self._reads[other][at] or {}).get(line)
+                if read is not None:  # a line does not wait for itself
+                    more, longer = more - 1, longer - read
+                most, longest = max(most, more), max(longest, longer)
             count, ticks = count + most, ticks + longest
         memory = self._caches.memory
         bank = (1 if self._overlaps else count) * memory["l2_cycles"] + memory["l2_latency"]
