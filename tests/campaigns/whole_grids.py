@@ -46,7 +46,7 @@ from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.processor import GridProcessor
 
 RUNS = 3
-LONG = 400_000
+LONG = 40_000
 """Bounds beyond are not held against runs, which take too long."""
 
 OPERATIONS = (
