@@ -6,6 +6,7 @@ import json
 import random
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,7 @@ from wcet.targets.sgmf.certificate.derivation import check
 from wcet.targets.sgmf.certificate.derivation.check import derive_premises
 from wcet.targets.sgmf.certificate.derivation.listing import DerivationError
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples" / "sgmf"
@@ -43,7 +45,7 @@ def certify(text, machine, threads, **extra):
     return json.loads(json.dumps(bound.details["certificate"]))
 
 
-def write_table(machine, **changes):
+def write_table(machine: SgmfMachine, **changes: Any) -> tuple[Any, SgmfMachine]:
     """Return a machine as the table of its file, and with its digest."""
     machine = replace(machine, **changes)
     parts = asdict(machine)
