@@ -21,7 +21,7 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path):
     path = tmp_path / "report.json"
     path.write_text("old")
     with pytest.raises(UnicodeEncodeError):
-        write_beside(path, "\udc80")
+        write_beside(path, "\ud800")
     assert path.read_text() == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["report.json"]
 

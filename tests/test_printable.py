@@ -20,6 +20,7 @@ def test_no_control_or_reordering_character_passes() -> None:
 
 def test_pictures_are_shown() -> None:
     assert show_controls("a\x1b[2Jb\rc\x9b\u202e") == "a\u241b[2Jb\u240dc\\u009b\\u202e"
+    assert show_controls("\udc9b2J\ud800") == "\\udc9b2J\\ud800"
     assert show_line("a\nb") == "a\u240ab"
 
 

@@ -130,7 +130,9 @@ def write_beside(path: Path, content: str | bytes) -> None:
 
     A link keeps pointing where it does; a device or a pipe takes the text as it comes, there is no file to replace.
     """
-    path, content = follow_links(path), content.encode() if isinstance(content, str) else content
+    path = follow_links(path)
+    if isinstance(content, str):
+        content = content.encode(errors="surrogateescape")  # names of files, which need not be UTF-8, keep their bytes
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return

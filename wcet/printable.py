@@ -7,8 +7,10 @@ lines that a runner of a CI service executes (`::error::`, `##[command]`).
 import re
 
 _PICTURES = {code: 0x2400 + code for code in range(0x20) if chr(code) not in "\n\t"}
-_ESCAPED = (*range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A), 0xFEFF)
-"""The characters that are escaped: DEL and C1, marks that reorder text, line separators, the byte order mark."""
+_MARKS = (0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A), 0xFEFF)
+_ESCAPED = (*range(0x7F, 0xA0), *_MARKS, *range(0xD800, 0xE000))
+"""The characters that are escaped: DEL and C1, marks that reorder text, line separators, the byte order mark, and the
+surrogates by which Python represents bytes of file names that are not UTF-8."""
 
 _TABLE: dict[int, int | str] = {**_PICTURES, **{code: f"\\u{code:04x}" for code in _ESCAPED}}
 _COMMAND = re.compile(r"^(\s*)(?=::)|(#)(?=#(?:\[|vso\[))", re.MULTILINE)

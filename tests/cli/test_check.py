@@ -1,4 +1,5 @@
 import json
+import os
 import tomllib
 from pathlib import Path
 
@@ -172,3 +173,17 @@ def test_a_missing_value_refuses_its_own_kernel_and_every_gate(wcet, only_good, 
     ran = wcet(*arguments)
     assert ran.code == code, ran.err
     assert ("wcet.toml:4:1" in ran.err) == (code != 0)
+
+
+def test_a_name_that_is_not_utf_8_changes_no_verdict_and_damages_no_store(wcet, folder):
+    name = os.fsdecode(b"\xff\x9b2J.s")
+    (folder / name).write_text((Path(__file__).parents[2] / "samples" / "sim_d" / "saxpy.s").read_text())
+    head = 'machine = "sim-d"\nkernels = ["*2J.s"]\nndrange = [1024, 1]\nwidth = 1024\n'
+    (folder / "wcet.toml").write_text(f'{head}budget = "9 ms"\n')
+    for form in ("text", "json", "sarif", "junit", "github"):
+        ran = wcet("check", "-f", form, "--html", "page.html", "--stamp", "stamp", "--depfile", "rules")
+        assert (ran.code, ran.err) == (0, ""), ran.err
+        assert not [char for char in ran.out if "\ud800" <= char <= "\udfff"]
+    assert b"/dev/null/changed" in (folder / "rules").read_bytes()  # make has no such names: always checked again
+    (folder / "wcet.toml").write_text(f'{head}budget = "1 cycle"\n')
+    assert "%FF%9B2J.s" in wcet("check", "-f", "sarif").out

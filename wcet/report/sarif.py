@@ -76,6 +76,6 @@ def _result(rule: str, level: str, text: str, location: dict[str, Any], kernel: 
 
 def _locate(file: str, region: dict[str, int], kernel: str) -> dict[str, Any]:
     return {
-        "physicalLocation": {"artifactLocation": {"uri": quote(file)}, "region": region},
+        "physicalLocation": {"artifactLocation": {"uri": quote(file, errors="surrogateescape")}, "region": region},
         "logicalLocations": [{"name": kernel, "kind": "function"}],
     }

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
+from wcet.printable import show_line
 from wcet.store.protocol import StoredAnswer, keep_whole
 
 FILE = "store.sqlite"
@@ -123,7 +124,7 @@ class SqliteStore:
         connection = self._connection
         if connection is None:
             return
-        rows = [(each.key, each.checksum, each.payload, each.file, each.kernels) for each in entries]
+        rows = [(e.key, e.checksum, e.payload, show_line(e.file), show_line(e.kernels)) for e in entries]
         try:
             self._wait(lambda: self._insert(connection, rows))
         except _FAULTS as error:
