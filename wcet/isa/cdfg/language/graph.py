@@ -1,7 +1,8 @@
 """The types of a kernel as dataflow graphs: nodes that send one token for each thread, configurations, and repeats."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cached_property
 from typing import TypeAlias
 
 from wcet.isa.cdfg.language.operations import NodeKind
@@ -69,13 +70,23 @@ class Node:
         return tuple(each for each in self.operands if isinstance(each, Token))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Configuration:
     """A dataflow graph that is on the grid at one time: its nodes, in topological order."""
 
     name: str
     nodes: tuple[Node, ...]
     span: Span
+
+    @cached_property
+    def last_uses(self) -> Mapping[str, int]:
+        """The number of the last node that uses the value of each node, orders left out."""
+        return {
+            token.node: number
+            for number, node in enumerate(self.nodes)
+            for token in node.tokens
+            if token.role is not Role.ORDER
+        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def find_end(configuration: Configuration, capacity: Capacity, first: int) -> in
 def _list_ends(configuration: Configuration, units: Mapping[str, int], first: int) -> Iterator[int]:
     """Yield the ends of parts for whose nodes, loads and stores there are enough units; splits may need more."""
     nodes = configuration.nodes
-    last_use = {name: number for number, node in enumerate(nodes) for name in _list_tokens((node,))}
+    last_use = configuration.last_uses
     known = {node.name for node in nodes[:first] if node.operation.resource != SOURCE}
     dying: Counter[int] = Counter()
     own: Counter[str] = Counter()
@@ -109,11 +109,10 @@ def cut_part(configuration: Configuration, first: int, end: int, number: int) ->
         if known[each].operation.resource != SOURCE
     ]
     body = [replace(node, operands=tuple(_keep_operands(node, known))) for node in inside]
-    later = set(_list_tokens(nodes[end:]))
     saved = [
         Node(f"{node.name} saved", SAVE, (Token(node.name), Live(_keep(configuration, node.name))), node.span)
         for node in inside
-        if node.name in later and node.operation.resource != SOURCE
+        if configuration.last_uses.get(node.name, -1) >= end and node.operation.resource != SOURCE
     ]
     name = f"{configuration.name} part {number + 1}"
     return Configuration(name, (*sources, *restored, *body, *saved), configuration.span)
