@@ -6,6 +6,7 @@ import json
 import random
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,7 @@ from wcet.targets.sgmf.certificate.derivation import check
 from wcet.targets.sgmf.certificate.derivation.check import derive_premises
 from wcet.targets.sgmf.certificate.derivation.listing import DerivationError
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples" / "sgmf"
@@ -43,7 +45,7 @@ def certify(text, machine, threads, **extra):
     return json.loads(json.dumps(bound.details["certificate"]))
 
 
-def write_table(machine, **changes):
+def write_table(machine: SgmfMachine, **changes: Any) -> tuple[Any, SgmfMachine]:
     """Return a machine as the table of its file, and with its digest."""
     machine = replace(machine, **changes)
     parts = asdict(machine)
@@ -128,6 +130,49 @@ def test_a_premise_about_caches_cannot_be_added(unit, field, value):
 
     with pytest.raises(DerivationError, match=unit):
         derive_premises(reseal(proof, alter), REFUSED, table)
+
+
+MOVED = """kernel k
+parameter n: i32 = 0
+buffer x 256
+repeat r 2
+configuration c
+  t = tid
+  at = mad.i32 t, {step}, n
+  p = add.i32 at, x
+  one = and.b32 t, 1
+  even = eq.i32 one, 0
+  v = load.b32 p if even
+end
+"""
+
+
+def derive_moved(step, alter=None):
+    """Derive the certificate of accesses that a parameter moves, on a machine whose L1 has seven banks of one word."""
+    given = load_machine("sgmf-cached")
+    memory = replace(given.memory, l1_banks=7, l1_bank_bytes=4)
+    table, machine = write_table(given, cores=1, buffer=16, memory=memory)
+    text = MOVED.format(step=step)
+    proof = certify(text, machine, 33)
+    return derive_premises(reseal(proof, alter) if alter else proof, text, table)
+
+
+@pytest.mark.parametrize("step", [-4, 0x80000000])
+def test_lines_that_a_parameter_moves_are_derived_again(step):
+    """Addresses that fall are moved as a whole: none of them wraps around zero."""
+    assert any("latencies, spreads" in each for each in derive_moved(step).derived)
+
+
+def test_accesses_that_wrap_around_are_not_spread_over_banks():
+    """Even threads touch one word, 2^31 bytes apart modulo 2^32: they are in one bank, so that a hit takes longer."""
+
+    def hit_sooner(proof):
+        for part in proof["parts"]:
+            (row,) = [each for each in part["units"] if each[0] == "v"]
+            row[2] -= 1
+
+    with pytest.raises(DerivationError, match="unit v"):
+        derive_moved(0x80000000, hit_sooner)
 
 
 def reseal(proof, alter):

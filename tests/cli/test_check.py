@@ -149,3 +149,26 @@ def test_a_report_that_cannot_be_written_is_named_and_the_verdicts_are_not_lost(
     assert (ran.code, ran.out) == (2, "")
     assert "error[W007]" in ran.err
     assert "no budget  good" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["analyze", "good.s"], 0),
+        (["analyze", "second.s"], 2),
+        (["analyze", "second.s", "--width", "64"], 0),
+        (["check"], 2),
+        (["check", "-r"], 2),
+        (["check", "--width", "64"], 2),
+        (["check", "good.s"], 2),
+        (["check", "second.s", "--width", "64"], 2),
+        (["check", "--config", "wcet.toml", "good.s"], 2),
+    ],
+)
+def test_a_missing_value_refuses_its_own_kernel_and_every_gate(wcet, only_good, folder, arguments, code):
+    (folder / "second.s").write_text((folder / "good.s").read_text())
+    text = 'kernels = ["*.s"]\nbudget = "1 us"\n[kernel.second]\nwidth = "?"\n'
+    (folder / "wcet.toml").write_text(text)
+    ran = wcet(*arguments)
+    assert ran.code == code, ran.err
+    assert ("wcet.toml:4:1" in ran.err) == (code != 0)

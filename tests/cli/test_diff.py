@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.report.bounds import make_bound
+from wcet.printable import show_line
 from wcet.session import kernels
 
 SAMPLES = Path(__file__).parents[2] / "samples"
@@ -200,6 +201,27 @@ def test_nothing_in_a_kernel_is_markup_in_a_comment():
     text = render_markdown([change], Fraction(0), ())
     assert "<img" not in text and "@team" not in text
     assert "\\| \\`x\\`" in text
+
+
+@pytest.mark.parametrize(
+    "name", ["k`<img src=x>`", "``k```![a](b)", "a|b`c`", "k\n\n# t @team\n|x", "`", "k\u202e`[a](b)`"]
+)
+def test_a_name_is_one_cell_of_code_in_a_comment(name):
+    from fractions import Fraction
+
+    from markdown_it import MarkdownIt
+
+    from wcet.cli.diff_ci import render_markdown
+    from wcet.gate.diff import Change, KernelChange, KernelStanding
+
+    change = KernelChange(name, 1, 2, (), (Change("x", 1, 2, 7),), standing=KernelStanding(name, 1))
+    tokens = MarkdownIt().enable("table").parse(render_markdown([change], Fraction(0), ()))
+    cells = [after for token, after in zip(tokens, tokens[1:], strict=False) if token.type == "td_open"]
+    parts = [part for cell in cells for part in cell.children or []]
+    assert (len(cells), {part.type for part in parts}) == (6, {"text", "code_inline", "strong_open", "strong_close"})
+    shown = show_line(name)
+    assert [part.content for part in parts if part.type == "code_inline"] == [shown, f"{shown}:7"]
+    assert [token.tag for token in tokens if token.type == "heading_open"] == ["h3"]
 
 
 @pytest.mark.parametrize("form", ["text", "markdown", "github", "json"])

@@ -120,5 +120,6 @@ def test_what_each_core_sends_is_judged_by_all_methods(wcet, kernel):
     assert 0 < plain["observed"] <= plain["methods"]["best"]["misses"] <= plain["accesses"]
     assert "strict-round-robin" in plain["conditions"]
     assert "private-allocates" in plain["conditions"]
+    assert "0x240000000" in plain["conditions"]["places"], "where buffers begin decides the sets of their lines"
     (tried,) = json.loads(wcet(*given, "--quota", "auto").out)["kernels"]
     assert tried["methods"]["interval"]["misses"] == min(tried["quotas"].values())

@@ -1,8 +1,11 @@
 from pathlib import Path
 
+import pytest
+
 from wcet.config.read import load_config
-from wcet.config.resolve import resolve_settings
+from wcet.config.resolve import require_complete, resolve_settings
 from wcet.config.settings import Settings
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 
@@ -121,3 +124,49 @@ def test_a_table_with_the_name_of_its_file_is_about_one_kernel_of_it(tmp_path):
     assert [(each.kernel, each.loose) for each in (first, second)] == [("saxpy", True), ("add", True)]
     (alone,) = resolve(tmp_path, "[kernel.saxpy]\nwidth = 32\n")
     assert (alone.kernel, alone.loose) == (None, False)
+
+
+UNFINISHED = """\
+width = 1
+arguments = { n = 1 }
+[kernel.saxpy]
+width = "?"
+arguments = { n = "?", m = "?" }
+[kernel.part]
+file = "saxpy.s"
+bounds = { row = "?" }
+[kernel.other]
+ndrange = "?"
+"""
+LATER = Settings("command line", {"width": "4"}, StatedFacts(arguments={"n": 3}, decimals={"m": "0.5"}))
+
+
+@pytest.mark.parametrize(
+    ("kernel", "overrides", "missing"),
+    [
+        ("saxpy", (), [4, 5, 5]),
+        ("saxpy", (Settings("environment", {"width": "4"}),), [5, 5]),
+        ("saxpy", (Settings("task", {"policy": "best"}, StatedFacts(bounds={"n": 4}, arguments={"n": 4})),), [4, 5]),
+        ("saxpy", (LATER,), []),
+        (None, (LATER,), [8]),
+        (None, (LATER, Settings("command line", {}, StatedFacts(bounds={"row": 2}))), []),
+        ("part", (LATER,), [8]),
+        ("third", (), [4, 5, 5]),
+    ],
+)
+def test_a_missing_value_refuses_the_kernel_of_its_table_unless_it_is_stated(tmp_path, kernel, overrides, missing):
+    try:
+        found = resolve(tmp_path, UNFINISHED, overrides=overrides, kernel=kernel)
+    except WcetError as error:
+        assert [(each.code, each.span.line) for each in error.diagnostics] == [("W004", line) for line in missing]
+    else:
+        assert (missing, found[0].values["width"].value) == ([], "4")
+
+
+def test_a_configuration_is_complete_without_missing_values(tmp_path):
+    resolve(tmp_path, UNFINISHED, "another.s")
+    with pytest.raises(WcetError) as caught:
+        require_complete(load_config(tmp_path / "wcet.toml", "wcet.toml"))
+    assert [each.span.line for each in caught.value.diagnostics] == [4, 5, 5, 8, 10]
+    (tmp_path / "wcet.toml").write_text(UNFINISHED.replace('"?"', "3"))
+    assert require_complete(load_config(tmp_path / "wcet.toml", "wcet.toml")).kernels[0].settings.values["width"] == "3"

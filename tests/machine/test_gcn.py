@@ -62,6 +62,25 @@ def test_a_processor_of_another_generation_is_refused(tmp_path, text):
         load_machine(str(path))
 
 
+@pytest.mark.parametrize("text", ["10", '"x"', "[]", "[1]", "{ a = [] }", "1.5", "true", "nan", "1979-05-27"])
+@pytest.mark.parametrize("key", ["generation", "results", "issue"])
+def test_a_value_of_another_kind_is_refused_at_its_key(tmp_path, text, key):
+    refuse_value(tmp_path, f"{key} = {text}")
+
+
+@pytest.mark.parametrize("key", ["llc.index", "processor", "title", "engines", "memory_latency", "llc", "mode"])
+def test_a_date_is_no_value_of_a_machine(tmp_path, key):
+    refuse_value(tmp_path, f"{key} = 1979-05-27")
+
+
+def refuse_value(folder, text):
+    path = folder / "other.toml"
+    path.write_text(f'extends = "vega8-apu"\n{text}\n')
+    with pytest.raises(WcetError) as caught:
+        load_machine(str(path))
+    assert {each.code for each in caught.value.diagnostics} == {"W003"}
+
+
 def test_sources_are_compiled_for_the_first_processor_of_the_generation_unless_the_machine_names_one():
     names = ("gcn3", "gcn5", "vega8-apu", "gcn3:generation=9")
     assert [load_machine(name).compiled_for for name in names] == ["gfx803", "gfx900", "gfx902", "gfx900"]

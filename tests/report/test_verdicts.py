@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 
 import junitparser
+import pytest
 import sarif_pydantic
 
 from tests.report.bounds import SOURCE, make_bound
@@ -69,6 +70,12 @@ def test_junit_is_read_back_with_failures_errors_and_skips():
     assert "loop `<x>` has no bound" in refused.result[0].text
     assert fine.result == []
     assert isinstance(free.result[0], junitparser.Skipped)
+
+
+@pytest.mark.parametrize(("file", "group"), [("a/b.s", "a.b"), (".", ""), ("/", ""), ("..", ".."), ("stdin", "stdin")])
+def test_junit_groups_kernels_by_their_files_even_if_these_are_folders(file, group):
+    (suite,) = junitparser.JUnitXml.fromstring(render_junit([Verdict("k", file)]).encode())
+    assert [case.classname for case in suite] == [group]
 
 
 def test_junit_holds_no_character_that_xml_cannot():

@@ -70,10 +70,11 @@ class Measurements:
 
     @property
     def clocks(self) -> tuple[float, float]:
-        """Return the lowest and the highest shader clock during the measurements in MHz; zeros if it was not
-        measured."""
+        """Return the lowest and the highest shader clock during the measurements in MHz, in whichever order they are
+        written; zeros if it was not measured."""
         found = re.fullmatch(r"(\d{1,6}(?:\.\d)?) (\d{1,6}(?:\.\d)?)", self.header.get("clock_mhz", ""))
-        return (float(found[1]), float(found[2])) if found else (0.0, 0.0)
+        low, high = sorted(map(float, found.groups())) if found else (0.0, 0.0)
+        return low, high
 
 
 def read_results(path: Path) -> Measurements:

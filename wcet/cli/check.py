@@ -104,7 +104,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     reported even if one fails, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), a kernel
     without a budget, a budget without a kernel and a pattern without a file fail, too.
     """
-    request = read_request(ctx)
+    request = replace(read_request(ctx), complete=True)
     configs = () if kernels else list_configs(request, given["recursive"])
     paths = kernels or list_checked(configs)
     outcomes, interrupted = collect_outcomes(paths, request)

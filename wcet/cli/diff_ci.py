@@ -57,9 +57,9 @@ def render_github(changes: Sequence[KernelChange], percent: Fraction, deadlines:
 def _row(change: KernelChange, percent: Fraction) -> str:
     culprit, standing = change.culprit, change.standing
     known = culprit is not None and culprit.line and standing is not None
-    place = f"`{standing.file}:{culprit.line}`" if known and standing and culprit else ""
+    place = _quote(f"{standing.file}:{culprit.line}") if known and standing and culprit else ""
     cells = (
-        f"{'**FAILED** ' if change.fails(percent) else ''}`{change.name}`",
+        f"{'**FAILED** ' if change.fails(percent) else ''}{_quote(change.name)}",
         f"{change.before:,}" if change.before is not None else "none" if change.refusal else "new",
         f"no bound ({change.refusal.code})" if change.refusal else _show_after(change),
         "" if change.before is None or change.after is None else f"{change.after - change.before:+,}",
@@ -91,7 +91,15 @@ def _detail(change: KernelChange, percent: Fraction) -> list[str]:
     return [summary, "", *(f"- {_escape(item)}" for item in items), "", "</details>", ""]
 
 
+def _quote(text: str) -> str:
+    """Return a name as code: its backticks and line ends cannot end the code, nor the row of the table."""
+    text = show_line(text)
+    fence = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
+    pad = " " if len(fence) > 1 else ""
+    return f"{fence}{pad}{text}{pad}{fence}"
+
+
 def _escape(text: str) -> str:
     """Return text escaped for Markdown: nothing in a kernel is markup, a mention or a reference."""
-    text = text.replace("&", "&amp;").replace("<", "&lt;").replace("@", "@\u200b")
+    text = show_line(text).replace("&", "&amp;").replace("<", "&lt;").replace("@", "@\u200b")
     return re.sub(r"([\\`*_\[\]#|~])", r"\\\1", text)

@@ -74,7 +74,7 @@ def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output
         print_diagnostics(outcome.diagnostics)
     if not any(outcome.bounds for outcome in outcomes):
         return worst_of(outcomes)
-    if output.exists() and any(output.iterdir()):
+    if _has_files(output):
         raise refuse(
             "W007",
             f"`{show_path(output)}` is not empty",
@@ -92,6 +92,14 @@ def evidence(ctx: click.Context, kernel_file: Path, shipped: Path | None, output
         raise refuse_write(output, show_path(output), error) from None
     print_result(f"wrote {format_count(len(files) + 1, 'file')}; begin with {show_path(output)}/README.md\n")
     return worst_of(outcomes)
+
+
+def _has_files(folder: Path) -> bool:
+    """Return True if a folder exists and is not empty; raise `WcetError` if no files can be written there."""
+    try:
+        return folder.exists() and any(folder.iterdir())
+    except OSError as error:
+        raise refuse_write(folder, show_path(folder), error) from None
 
 
 def _gather(

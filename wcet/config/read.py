@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
+from wcet.checks import PLACEHOLDER
 from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars, part_arguments
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.documents import locate_key, read_document, suggest_key
@@ -93,7 +94,8 @@ def load_governing(path: Path) -> Config | None:
 def load_config(path: Path, shown: str) -> Config:
     """Read and validate one configuration file, called `shown` in messages.
 
-    Raises `WcetError` W001 if it cannot be read, W004 with every unknown key and wrong value of the file.
+    Raises `WcetError` W001 if it cannot be read, W004 with every unknown key and wrong value of the file. If it has
+    none, a "?" in the table of one kernel is no error yet, see `KernelTable.missing`.
     """
     return _parse_config(_read_text(path, shown), shown, path)
 
@@ -125,19 +127,23 @@ class _ConfigReader:
         self.source = source
         self.prefix = prefix
         self.diagnostics: list[Diagnostic] = []
+        self.missing: dict[tuple[str, ...], Diagnostic] = {}
 
     def read_config(self, document: Table, folder: Path) -> Config:
         """Read a whole file."""
         tables = self._kernel_tables(document.get("kernel", {}))
-        build = dict(
-            self._checked_key(COMPILE, key, value, (TABLE, key)) for key, value in self._items_of(document, TABLE)
-        )
+        build: dict[str, Any] = {}
+        for key, value in self._items_of(document, TABLE):
+            if key in COMPILE:
+                build.update(self._checked(COMPILE[key], value, (TABLE, key), key))
+            else:
+                self._complain_unknown((TABLE, key), tuple(COMPILE))
         rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, SWEEP, TABLE)}
         top, more = self._settings(rest, (), TOP_ONLY)
         sweep = document.get(SWEEP)
         if sweep is not None and not isinstance(sweep, dict):
             self._complain((SWEEP,), "must be a table", "write [sweep]")
-        if self.diagnostics:
+        if len(self.diagnostics) > len(self.missing):
             raise WcetError(self.diagnostics)
         return Config(
             source=self.source,
@@ -155,14 +161,6 @@ class _ConfigReader:
     def _items_of(self, document: Table, table: str) -> Iterator[tuple[str, object]]:
         return self._items(document.get(table, {}), (table,))
 
-    def _checked_key(
-        self, checks: Mapping[str, Check], key: str, value: object, path: tuple[str, ...]
-    ) -> tuple[str, Any]:
-        if key not in checks:
-            self._complain_unknown(path, tuple(checks))
-            return key, None
-        return self._checked(checks[key], value, path, key)
-
     def _kernel_tables(self, value: object) -> tuple[KernelTable, ...]:
         tables: list[KernelTable] = []
         for name, table in self._items(value, ("kernel",)):
@@ -171,7 +169,9 @@ class _ConfigReader:
                 self._complain(path, "must be a table", 'write [kernel."name"]')
                 continue
             settings, more = self._settings(cast(Table, table), path, KERNEL_ONLY)
-            tables.append(KernelTable(name, settings, more.get("file"), more.get("kernel"), more.get("purpose", "")))
+            missing = {place[2:]: each for place, each in self.missing.items() if place[:2] == path}
+            about = more.get("file"), more.get("kernel"), more.get("purpose", "")
+            tables.append(KernelTable(name, settings, *about, missing))
         return tuple(tables)
 
     def _settings(
@@ -188,11 +188,13 @@ class _ConfigReader:
                 self._complain(place, "must not be in the table of one kernel", f"write [kernel.NAME.{key}]")
             elif key in FACTS:
                 entries = self._items(value, place)
-                facts[key] = dict(self._checked(FACTS[key], entry, (*place, label), label) for label, entry in entries)
+                facts[key] = {}
+                for label, entry in entries:
+                    facts[key].update(self._checked(FACTS[key], entry, (*place, label), label))
             elif key in scalars:
-                values.update([self._checked(scalars[key], value, place, key)])
+                values.update(self._checked(scalars[key], value, place, key))
             elif key in others:
-                more.update([self._checked(others[key], value, place, key)])
+                more.update(self._checked(others[key], value, place, key))
             else:
                 self._complain_unknown(place, (*scalars, *FACTS, *others))
         stated = StatedFacts(origin=self.source.name, places=self._find_places(facts, path), **part_arguments(facts))
@@ -210,12 +212,16 @@ class _ConfigReader:
         else:
             self._complain(path, "must be a table", "")
 
-    def _checked(self, check: Check, value: object, path: tuple[str, ...], key: str) -> tuple[str, Any]:
+    def _checked(self, check: Check, value: object, path: tuple[str, ...], key: str) -> dict[str, Any]:
+        """Return a key with its checked value; nothing if the check refuses it, which is noted."""
         try:
-            return key, check(value)
+            return {key: check(value)}
         except ValueError as error:
-            self._complain(path, str(error), MISSING if value == "?" else _advise_numbers(key, value, str(error)))
-            return key, None
+            asked = value == PLACEHOLDER
+            self._complain(path, str(error), MISSING if asked else _advise_numbers(key, value, str(error)))
+            if asked and path[0] == "kernel":
+                self.missing[path] = self.diagnostics[-1]
+            return {}
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
         known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()

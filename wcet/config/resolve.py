@@ -16,6 +16,7 @@ from wcet.config.data import read_data
 from wcet.config.data_rows import name_rows
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.documents import locate_key
+from wcet.errors import WcetError
 from wcet.files import locate
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import move_machine
@@ -56,8 +57,12 @@ def resolve_settings(
 def list_layers(
     path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
 ) -> tuple[SettingLayers, ...]:
-    """Return the layers from which `resolve_settings` merges its result."""
+    """Return the layers from which `resolve_settings` merges its result.
+
+    Raises `WcetError` W004 for each "?" in the tables about the file that no override replaces.
+    """
     tables = _find_tables(path, config, kernel) if config else []
+    _refuse_missing(tables, overrides)
     if config is None or not tables:
         below = [_DEFAULTS] if config is None else [_DEFAULTS, _top_of(config, source)]
         return (SettingLayers(kernel or path.stem, (*below, *overrides), kernel),)
@@ -72,6 +77,32 @@ def list_layers(
         )
         for table in tables
     )
+
+
+def require_complete(config: Config) -> Config:
+    """Return a configuration; raise `WcetError` W004 for each "?" in any of its tables."""
+    _refuse_missing(config.kernels, ())
+    return config
+
+
+def _refuse_missing(tables: Sequence[KernelTable], overrides: Sequence[Settings]) -> None:
+    """Raise `WcetError` W004 for each "?" in tables, unless an override states this very value."""
+    found = [
+        missing
+        for table in tables
+        for place, missing in table.missing.items()
+        if not any(_states(layer, place) for layer in overrides)
+    ]
+    if found:
+        raise WcetError(found)
+
+
+def _states(settings: Settings, place: tuple[str, ...]) -> bool:
+    """Return True if settings have a value at a path in a table: a scalar, or a fact with its label."""
+    if len(place) == 1:
+        return place[0] in settings.values
+    table, label = place
+    return label in _table(settings, table)
 
 
 def is_named(path: Path, config: Config) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
+from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
@@ -37,13 +38,18 @@ class Settings:
 @dataclass(frozen=True, slots=True)
 class KernelTable:
     """One `[kernel.NAME]` table: its settings, and the file and kernel that it is about, if their names are not
-    NAME."""
+    NAME.
+
+    `missing` has the refusal of each value that is still "?", by its path in the table. These values are not in
+    `settings`: a weaker layer must not stand in for them.
+    """
 
     name: str
     settings: Settings
     file: str | None = None
     kernel: str | None = None
     purpose: str = ""
+    missing: Mapping[tuple[str, ...], Diagnostic] = field(default_factory=dict[tuple[str, ...], Diagnostic])
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, .
 
     problems = list(islice(_unknown_keys(kind, table, ()), LIMIT))
     try:
-        instance = TypeAdapter(kind).validate_json(json.dumps(table, default=str), strict=True)
+        instance = TypeAdapter(kind).validate_json(json.dumps(table, default=_write_date), strict=True)
     except ValidationError as error:
         for entry in error.errors():
             problems += _problems_of(cast("Mapping[str, Any]", entry))
@@ -53,6 +53,11 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[KeyProblem, .
         if not problems:
             return instance
     return tuple(dict.fromkeys(problems))
+
+
+def _write_date(value: object) -> object:
+    """Return what no key of a machine takes for a date of TOML, which would otherwise pass for text."""
+    return [{str(value): None}]
 
 
 def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:

@@ -35,7 +35,7 @@ def render_junit(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdic
 
 
 def _add_case(suite: Element, verdict: Verdict) -> None:
-    group = ".".join(PurePosixPath(verdict.file).with_suffix("").parts)
+    group = ".".join((*PurePosixPath(verdict.file).parts[:-1], PurePosixPath(verdict.file).stem))
     case = SubElement(suite, "testcase", {"classname": clean(group), "name": clean(verdict.name)})
     summary = clean(describe_verdict(verdict))
     if verdict.status is Status.FAILED:

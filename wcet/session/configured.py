@@ -5,11 +5,13 @@ import re
 import shlex
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from fnmatch import fnmatch
 from os.path import relpath
 from pathlib import Path
 
 from wcet.config.read import find_configs, load_config
+from wcet.config.resolve import require_complete
 from wcet.config.settings import Config
 from wcet.documents import locate_key
 from wcet.errors import refuse
@@ -22,13 +24,14 @@ from wcet.session.request import Request
 def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:
     """Return the configuration of the working folder, if it has one; with `recursive`, those of all folders below too.
 
-    A configuration that the user names is the only one.
+    A configuration that the user names is the only one. Raises `WcetError` W004 for a "?" in any of them, because all
+    of their kernels are meant.
     """
-    own = config_of(Path("kernel"), request)
+    own = config_of(Path("kernel"), replace(request, complete=True))
     here = () if own is None else (own,)
     if request.config is not None or not recursive:
         return here
-    below = [load_config(path, show_path(path)) for path in find_configs(Path())]
+    below = [require_complete(load_config(path, show_path(path))) for path in find_configs(Path())]
     known = {locate(config.folder) for config in here}
     return (*here, *(each for each in below if locate(each.folder) not in known))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from wcet.config.compiler_flags import list_paths, rebase_flag
 from wcet.config.read import load_config, load_governing
-from wcet.config.resolve import resolve_settings
+from wcet.config.resolve import require_complete, resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.documents import locate_key
 from wcet.engine.choice import choose_workers, open_engine
@@ -210,10 +210,13 @@ def resolve(path: Path, source: Source, config: Config | None, request: Request)
 
 
 def config_of(path: Path, request: Request) -> Config | None:
-    """Return the configuration for a file: the one that the user names, or the nearest."""
-    if request.config is not None:
-        return load_config(request.config, show_path(request.config))
-    return load_governing(path)
+    """Return the configuration for a file: the one that the user names, or the nearest.
+
+    Raises `WcetError` W004 for a "?" in the table of any kernel, if the request needs complete configurations.
+    """
+    named = request.config
+    config = load_governing(path) if named is None else load_config(named, show_path(named))
+    return require_complete(config) if config is not None and request.complete else config
 
 
 def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[KernelTask | AnalysisOutcome]:

@@ -20,6 +20,7 @@ class Request:
 
     `typed` are the options that targets give to this `command` alone, by key, if they were typed. `build` has the
     options about compiling source files. A command that `reports` describes files as they are, and gives no verdict.
+    A gate needs `complete` configurations, without a "?" in the table of any kernel.
     """
 
     overrides: tuple[Settings, ...]
@@ -32,5 +33,6 @@ class Request:
     command: str = ""
     typed: tuple[str, ...] = ()
     reports: bool = False
+    complete: bool = False
     build: Build = field(default_factory=Build)
     tell: Callable[[Sequence[Diagnostic]], None] = field(default=keep_silent, compare=False)

@@ -23,7 +23,7 @@ def test_no_launch_behind_a_cache_exceeds_its_bound(block):
 
 
 def test_a_bound_that_forgets_what_first_touches_cost_is_noticed(monkeypatch):
-    case = draw_cached_case(Choices(source=Random(6)))
+    case = draw_cached_case(Choices(source=Random(8)))
     assert all(run.wrong == "" for run in run_cached(case))
     monkeypatch.setattr(promise, "make_promise", lambda *given: replace(make_promise(*given), late=0))
     assert any(run.wrong for run in run_cached(case))

@@ -382,3 +382,9 @@ def test_numbers_that_are_limits_leave_no_b5():
     calibrated = replace(machine, calibration=Calibration(device="d", measurements=3, margin_percent=20))
     assert "B5" in {bound.name for bound in analyse(program, machine, 2).groups.bounds}
     assert "B5" not in {bound.name for bound in analyse(program, calibrated, 2).groups.bounds}
+
+
+def test_a_dozen_loops_with_many_waits_are_within_the_work_that_is_done():
+    passes = Loop(1000, (valu(), wait(vm=0), SALU, smem(), CMP, wait(lgkm=0)) * 10)
+    machine = machine_of(1, 1, 2, dispatcher="greedy", arbitration="fifo", valu_to_scalar=8)
+    assert walk((passes,) * 12, machine) == 1_487_956

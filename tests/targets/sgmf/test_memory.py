@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.campaigns import whole_grids
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
 from tests.samples import test_gcn as samples
@@ -183,6 +184,11 @@ def test_no_access_and_no_run_takes_longer_than_is_proven(block: int):
     for seed in range(block * 9, block * 9 + 9):
         judgement = judge_memory(draw(seed))
         assert not judgement.wrong, (seed, judgement.wrong)
+
+
+@pytest.mark.parametrize("seed", list_seeds(3))
+def test_no_run_on_a_whole_machine_takes_longer_and_its_certificate_is_derived(seed: int):
+    assert whole_grids.CAMPAIGN.judge_seed(seed).wrong == ""
 
 
 def _with(**changes: Callable[[StationTraffic], int | bool]) -> Callable[[pytest.MonkeyPatch], None]:

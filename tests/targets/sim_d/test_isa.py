@@ -1,7 +1,19 @@
+import re
+from pathlib import Path
+
 import pytest
 
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.isa.sim_d.language.isa import OPCODES, ControlFlow, ExecutionUnit, OperandKind, OperandUse, RequestPattern
+from wcet.isa.sim_d.language.isa import (
+    COMPARISONS,
+    OPCODES,
+    ControlFlow,
+    ExecutionUnit,
+    Opcode,
+    OperandKind,
+    OperandUse,
+    RequestPattern,
+)
 from wcet.isa.sim_d.language.operands import (
     access_operands,
     branch_target,
@@ -170,3 +182,26 @@ def test_branch_targets_are_label_names():
 def test_every_access_pattern_is_used():
     assert {opcode.access.pattern for opcode in OPCODES.values() if opcode.access} == set(RequestPattern)
     assert {slot.role for opcode in OPCODES.values() for slot in opcode.slots} == set(OperandUse)
+
+
+def test_the_language_page_has_the_operands_of_every_opcode():
+    page = (Path(__file__).parents[3] / "docs" / "sim-d-language.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`[^|]*) \| ([^|]*)\|", page.split("## Instructions\n")[1].split("\n## ")[0], re.MULTILINE)
+    told = {name: operands.strip() for names, operands in rows for name in re.findall(r"`([^`]*)`", names)}
+    shown = {name.partition(".")[0]: operands for name, operands in told.items()}
+    assert shown == {opcode.mnemonic: spell_slots(opcode) for opcode in OPCODES.values()}
+    for opcode in OPCODES.values():
+        if opcode.needs_suboperation:
+            ends = ("cc",) if opcode.suboperations == COMPARISONS else opcode.suboperations
+            assert [end for end in ends if f"{opcode.mnemonic}.{end}" not in told] == []
+
+
+LETTERS = {"constant": "c", "integer": "n", "buffer": "G", "scratchpad": "T", "label": "L"}
+
+
+def spell_slots(opcode: Opcode) -> str:
+    """Return the operands of an opcode as the page writes them."""
+    spelt = ["/".join(LETTERS.get(kind, kind) for kind in OperandKind if kind in slot.kinds) for slot in opcode.slots]
+    given = opcode.required
+    left = ", ".join(spelt[given:])
+    return ", ".join([*spelt[:given], *([f"[{left}]"] if left else [])])

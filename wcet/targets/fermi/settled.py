@@ -11,6 +11,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.untimed import require_timed
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
+from wcet.isa.gcn.run.device_memory import BASE, GAP
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
@@ -25,7 +26,8 @@ CONDITIONS: Mapping[str, str] = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
     "together": "all groups are resident at once, group g on multiprocessor g modulo their number, and all cores start "
     "at the same time",
-    "places": "buffers follow each other at multiples of 4096 bytes, in the order of the arguments",
+    "places": f"memory begins at address {BASE:#x}: tables that the kernel reads, buffers in the order of the "
+    f"arguments, the arguments; each begins at the first multiple of {GAP} that is {GAP} bytes or more after the last",
 }
 """The conditions for the order of a core's instructions, in addition to those of the caches."""
 

@@ -14,7 +14,7 @@ from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
 from wcet.targets.gcn.options import read_options
-from wcet.targets.gcn.sequences import MemoryPath, list_senders
+from wcet.targets.gcn.sequences import PLACED, MemoryPath, list_senders
 from wcet.targets.protocol import Kernels
 
 APART = 1 << 34
@@ -40,7 +40,8 @@ def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
         mine = tuple(senders.Sender(_name(each), each.sequence) for each in found)
         fit = find_occupancy(read_usage(program, launch), launch, machine, machine.simds).parallel_groups
         together = launch.work_groups <= fit
-        yield senders.SentLaunch(program.name, machine.llc.own, mine, () if machine.llc.divided else others, together)
+        rest = () if machine.llc.divided else others
+        yield senders.SentLaunch(program.name, machine.llc.own, mine, rest, together, PLACED)
 
 
 def _name(sender: MemoryPath) -> str:

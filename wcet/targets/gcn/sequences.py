@@ -39,6 +39,12 @@ from wcet.values.number_sets import Range, constant
 BASE, GAP = 0x2_4000_0000, 4096
 """The assumed addresses of buffers, one after the other: the address of the first, and the alignment of each."""
 
+PLACED: Mapping[str, str] = {
+    "places": f"memory begins at address {BASE:#x}: buffers in the order of the arguments, then the arguments; each "
+    f"begins at the first multiple of {GAP} that is {GAP} bytes or more after the last"
+}
+"""The condition for the lines of a launch, in addition to those of the cache."""
+
 MOST_WAVEFRONTS = 512
 """The largest number of wavefronts whose sequences are computed, one by one."""
 

@@ -162,7 +162,7 @@ def list_processors(generation: object) -> tuple[str, ...]:
     """Return the names of the processors of a generation for which sources can be compiled, beginning with the first
     one.
     """
-    if generation in _RDNA:
+    if isinstance(generation, int) and generation in _RDNA:
         return tuple(name for name, each in RDNA.items() if each.generation == generation)
     return (*VEGA[:-1], *CDNA) if generation == 9 else (GFX803.name,)
 

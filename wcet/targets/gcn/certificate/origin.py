@@ -1,7 +1,8 @@
 """Writes a GCN certificate's `origin`: the lines, edges and launch from which `derivation/` derives its premises.
 
-A certificate has an origin if its graph is the text as it is: one kernel in assembly without inlined calls, without
-`s_split` and added branches, and no co-runner uses the cache of the machine. Only then lines can name the blocks.
+A certificate has an origin if its graph is the text as it is: one kernel in assembly with the functions of its file
+that it calls, without `s_split` and added branches, and no co-runner uses the cache of the machine. Only then lines can
+name the blocks.
 """
 
 from collections import Counter
@@ -16,7 +17,9 @@ from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.resources import read_instruction_table
+from wcet.targets.gcn.certificate.copied_lines import copy_functions
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
+from wcet.targets.gcn.certificate.derivation.calls import require_targets
 from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
 from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP, KernelFlow
 from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRanking
@@ -55,13 +58,14 @@ def find_origin(
     try:
         listing = read_listing(program.source.text, program.name)
         table = InstructionTable(*read_tables(), listing.processor or "gfx803")
+        calls, called = copy_functions(program, listing)
     except DerivationError:
         return None
+    listing = called.listing
+    named = [statement.line for statement in listing.statements]
     flow, places = bounder.code.flow, listing.find_places()
     whole = lay_out(flow)
-    lines = [tuple(find_line(program, block, mode, last) for last in (False, True)) for block in whole.blocks]
-    if not {line for pair in lines for line in pair} <= places.keys():
-        return None
+    lines = [tuple(find_line(named, block, mode, last) for last in (False, True)) for block in whole.blocks]
     edges = [flow.cfg.edges[edge] for edge in whole.edges]
     ways = [Way(whole.numbers[edge.source], whole.numbers[edge.target], edge.kind is EdgeKind.JUMP) for edge in edges]
     blocks = Blocks(
@@ -72,7 +76,12 @@ def find_origin(
     kinds = [name_kind(edge.kind) for edge in edges]
     pairs = [(way.source, way.target) for way in ways]
     out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
-    masks = Masks(KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out), table)
+    graph = KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out)
+    masks = Masks(graph, table)
+    try:
+        require_targets(called, graph, masks)
+    except DerivationError:
+        return None
     times = {header: flow.bounds[loop.index].back_edges for header, _, loop in whole.loops}
     launch = bounder.launch
     after = [[ways[place].target for place in each] for each in out]
@@ -82,12 +91,13 @@ def find_origin(
         "edges": [[*pair, kind] for pair, kind in zip(pairs, kinds, strict=True)],
         "loops": [[header, last] for header, last, _ in whole.loops],
         "views": list(_list_cuts(mode, whole, views)),
+        "calls": calls,
         "splits": list(_list_splits(mode, whole)),
         "simds": mode.bounder.machine.split_simds if mode.mode == NONE else mode.split_simds,
         "never": sorted(find_never(listing, table, blocks, kinds)),
-        **_sort_accesses(sorted(_list_accesses(program, mode)), derived),
-        "crews": _list_crews(program, mode),
-        "brought": _list_brought(program, mode),
+        **_sort_accesses(sorted(_list_accesses(program, named, mode)), derived),
+        "crews": _list_crews(named, mode),
+        "brought": _list_brought(named, mode),
         "launched": _list_launched(mode),
         "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks)),
@@ -153,10 +163,10 @@ def _describe_cache(mode: ModeBound) -> list[list[object]]:
     return [[promise.fast, [getattr(cache, key) for key in NUMBERS], regions]]
 
 
-def find_line(program: GcnProgram, block: BlockId, mode: ModeBound, last: bool) -> int:
-    """Return the line of the first or the last instruction of a block."""
+def find_line(lines: Sequence[int], block: BlockId, mode: ModeBound, last: bool) -> int:
+    """Return the line of the first or the last instruction of a block; `lines` has that of each instruction."""
     own = mode.bounder.code.flow.cfg.blocks[block]
-    return program.instructions[own.last if last else own.first].span.line
+    return lines[own.last if last else own.first]
 
 
 def name_kind(kind: EdgeKind) -> str:
@@ -176,7 +186,7 @@ def find_never(
                 yield [block[-1].line, kind]
 
 
-def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
+def _list_accesses(program: GcnProgram, lines: Sequence[int], mode: ModeBound) -> Iterator[list[int]]:
     """Yield the line of each access that costs less than the largest cost of its kind, with its cost."""
     code = mode.bounder.code
     for own in code.flow.cfg.blocks:
@@ -189,7 +199,7 @@ def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
             most = count_largest(instruction)
             amount = min(most, step.cycles) if step.kind is StepKind.LDS else step.lines
             if operation.unit in ("SMEM", "LDS", "VMEM") and amount < most:
-                yield [instruction.span.line, amount]
+                yield [lines[instruction.index], amount]
 
 
 def _sort_accesses(accesses: list[list[int]], derived: Mapping[int, int]) -> Json:
@@ -203,7 +213,7 @@ def count_largest(instruction: Instruction) -> int:
     return count_most(operation_of(instruction), instruction)
 
 
-def _list_brought(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
+def _list_brought(lines: Sequence[int], mode: ModeBound) -> list[list[object]]:
     """Return the wavefronts of the launch that access alike: their number, and how often they execute each access with
     each cost, by its line; none if the bound does not depend on it.
     """
@@ -213,7 +223,7 @@ def _list_brought(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
     alike: Counter[tuple[tuple[int, int, int], ...]] = Counter()
     for brought in mode.bounder.code.brought:
         rows = (
-            (program.instructions[index].span.line, step.cycles if step.kind is StepKind.LDS else step.lines, times)
+            (lines[index], step.cycles if step.kind is StepKind.LDS else step.lines, times)
             for (index, step), times in brought.items()
         )
         alike[tuple(sorted(rows))] += 1
@@ -230,7 +240,7 @@ def _list_launched(mode: ModeBound) -> list[list[int]]:
     return [[lines.together, lines.busiest, lines.least]]
 
 
-def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
+def _list_crews(lines: Sequence[int], mode: ModeBound) -> list[list[object]]:
     """Return the classes of wavefronts of a group: their number, the edges that they never take, by line and kind, and
     those that they take in some passes of a loop only, with these passes.
     """
@@ -241,7 +251,7 @@ def _list_crews(program: GcnProgram, mode: ModeBound) -> list[list[object]]:
 
         def name(edge: EdgeId) -> tuple[int, str]:
             kind = JUMP if edges[edge].kind is EdgeKind.JUMP else FALL
-            return find_line(program, edges[edge].source, mode, True), kind
+            return find_line(lines, edges[edge].source, mode, True), kind
 
         ways = sorted(map(name, crew.idle))
         rare = [[*name(edge), [*passes]] for edge, passes in crew.rare]

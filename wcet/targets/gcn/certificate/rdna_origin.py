@@ -44,7 +44,8 @@ def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLa
         table = RdnaTable(read_rdna_tables(), listing.processor)
         places = listing.find_places()
         own = [view.blocks[block] for block in layout.blocks]
-        lines = [tuple(find_line(program, block, mode, last) for last in (False, True)) for block in own]
+        named = [each.span.line for each in program.instructions]
+        lines = [tuple(find_line(named, block, mode, last) for last in (False, True)) for block in own]
         if not {line for pair in lines for line in pair} <= places.keys():
             return None
         edges = [view.flow.cfg.edges[edge] for edge in layout.edges]

@@ -311,7 +311,8 @@ def _find_rdna_problems(values: Mapping[str, object]) -> Iterator[str]:
 
 def _find_foreign_keys(values: Mapping[str, object]) -> Iterator[str]:
     """Yield each key of RDNA that the file of another GPU states."""
-    results = cast("Mapping[str, object]", values.get("results") or {})
+    table = values.get("results")
+    results = cast("Mapping[str, object]", table) if isinstance(table, Mapping) else {}
     stated = {key: values.get(key, usual) != usual for key, usual in _RDNA_USUAL.items()}
     stated["results"] = any(value != OPEN for value in results.values())
     for key, is_stated in stated.items():

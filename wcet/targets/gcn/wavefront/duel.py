@@ -16,8 +16,8 @@ from wcet.records import dataclass
 from wcet.targets.gcn.wavefront.rival import NO_UNIT, Clocks, Rival, TooManyRivalStatesError
 from wcet.targets.gcn.wavefront.turn_vectors import Indices, Turns, TurnVectors
 
-MOST_WORK = 100_000_000
-"""The most vector elements that are gathered for one kernel: about a second."""
+MOST_WORK = 120_000_000
+"""The most vector elements that are gathered for one kernel: a second or two."""
 
 NEVER = -(1 << 60)
 """The waiting on a path that does not exist."""

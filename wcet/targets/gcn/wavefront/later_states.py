@@ -29,7 +29,7 @@ class LaterStates:
     @property
     def work(self) -> int:
         """The number of vector elements that are read to find the largest numbers once."""
-        return (len(self.leaps) + 2) * len(self.forks) + sum(len(reads) for _, reads in self.cycles)
+        return (len(self.leaps) + 1) * len(self.forks) + sum(len(reads) for _, reads in self.cycles)
 
     def find_most(self, turns: Turns, vectors: TurnVectors) -> Turns:
         """Return for each state the largest number of it and of all states that can follow it."""

@@ -17,6 +17,8 @@ from wcet.targets.sgmf.timing.time_graph import AccessTimes, NamedClearance
 
 Reads: TypeAlias = dict[int, int]
 """Maps each line that is read to the time of reading it, in cycles of the DRAM."""
+Sums: TypeAlias = dict[int, tuple[int, int]]
+"""Maps each channel to the number of lines that are read there, and to the time of reading them all."""
 MOST_EPOCHS = 1 << 10
 """The largest number of epochs of a core for which lines are followed."""
 MOST_PAIRS = 1 << 16
@@ -195,6 +197,7 @@ class _LineWaits:
     ) -> None:
         memory = traffic.rows.memory
         self.traffic, self.reads, self.memory, self.clear = traffic, reads, memory, clear
+        self.sums = {name: tuple(self._add_up(row or {}) for row in rows) for name, rows in reads.items()}
         channel = traffic.rows.read(True) * find_period(traffic.clock_mhz, memory.dram_clock_mhz)
         bank = memory.l2_cycles * find_period(traffic.clock_mhz, memory.l2_clock_mhz)
         self.overlaps = 1 <= bank < channel - 1  # lines that leave a bank in one cycle may change order
@@ -214,12 +217,18 @@ class _LineWaits:
     def _find_channel(self, line: int) -> int:
         return line % self.memory.l2_banks
 
+    def _add_up(self, reads: Reads) -> Sums:
+        found: Sums = {}
+        for line, ticks in reads.items():
+            count, total = found.get(self._find_channel(line), (0, 0))
+            found[self._find_channel(line)] = count + 1, total + ticks
+        return found
+
     def _fetch(self, name: str, epoch: int, line: int | None, channel: int, own: Reads) -> int:
         """Return the latency of an access whose line comes through a channel, after all lines that may precede it
         there."""
         memory, clock = self.memory, self.traffic.clock_mhz
-        mine = [ticks for each, ticks in own.items() if line is None or self._find_channel(each) == channel]
-        count, ticks = len(mine), sum(mine)
+        count, ticks = (len(own), sum(own.values())) if line is None else self.sums[name][epoch][channel]
         for other in self.traffic.units:
             if other != name:
                 more, longer = self._find_most(name, other, epoch, (line, channel))
@@ -236,9 +245,12 @@ class _LineWaits:
         if unit.missing is None:
             return unit.unknown, unit.unknown * self.traffic.rows.read(False)
         count = ticks = 0
-        for reads in self.reads[other][self._find_window(name, other, epoch)]:
-            others = [each for at, each in (reads or {}).items() if at != line and self._find_channel(at) == channel]
-            count, ticks = max(count, len(others)), max(ticks, sum(others))
+        window = self._find_window(name, other, epoch)
+        for reads, sums in zip(self.reads[other][window], self.sums[other][window], strict=True):
+            more, longer = sums.get(channel, (0, 0))
+            if line is not None and reads and line in reads:  # it does not wait for itself
+                more, longer = more - 1, longer - reads[line]
+            count, ticks = max(count, more), max(ticks, longer)
         return count, ticks
 
     def _find_window(self, name: str, other: str, epoch: int) -> slice:

@@ -15,6 +15,7 @@ from math import prod
 from typing import Any
 
 from .addresses import Addresses, LaunchSizes
+from .calls import append_copies, require_targets
 from .contention import Contention, Rule
 from .crews import read_brought, read_crews, read_launched
 from .cuts import Cutter, read_splits, state_splits
@@ -78,7 +79,9 @@ class _Derivation:
         require_shape(self._origin, ORIGIN, "origin")
         if hashlib.sha256(inputs.kernel.encode()).hexdigest() != proof["source"]:
             raise DerivationError("source: the certificate is about another text")
-        self._listing = read_listing(inputs.kernel, proof["kernel"])
+        kernel = read_listing(inputs.kernel, proof["kernel"])
+        self._called = append_copies(inputs.kernel, kernel, self._origin["calls"])
+        self._listing = self._called.listing
         self._table = InstructionTable(inputs.former, inputs.later, self._listing.processor or "gfx803")
         self._machine = read_machine(inputs.machine, proof["machine"], self._table.family)
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
@@ -97,6 +100,8 @@ class _Derivation:
             raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
         check = FlowCheck(self._listing, self._table, self._proof["kernel"])
         flow = check.read(origin)
+        require_targets(self._called, flow, Masks(flow, self._table))
+        self._derived += self._called.describe()
         self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
         self._check_accesses(flow)
         code = self._cut_views(flow, self._time_edges(flow), launch)

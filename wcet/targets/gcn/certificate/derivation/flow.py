@@ -48,6 +48,7 @@ class FlowCheck:
     def __init__(self, listing: Listing, table: InstructionTable, kernel: str) -> None:
         self._listing, self._table, self._kernel = listing, table, kernel
         self._places: Mapping[int, int] = listing.find_places()
+        self._ends = listing.ends | {len(listing.statements)}
         self.used: set[tuple[int, str]] = set()
 
     def read(self, origin: Any) -> KernelFlow:
@@ -69,7 +70,10 @@ class FlowCheck:
     def _read_block(self, first: int, last: int) -> list[Statement]:
         if not {first, last} <= self._places.keys() or first > last:
             raise DerivationError(f"block from line {first} to {last}: the kernel has no such instructions")
-        block = list(self._listing.statements[self._places[first] : self._places[last] + 1])
+        start, end = self._places[first], self._places[last]
+        if any(start < place <= end for place in self._ends):
+            raise DerivationError(f"block from line {first} to {last}: the text ends in it")
+        block = list(self._listing.statements[start : end + 1])
         for statement in block[:-1]:
             if self._table.find(statement).flow:
                 raise DerivationError(f"line {statement.line}: control leaves in the middle of a block")
@@ -102,6 +106,8 @@ class FlowCheck:
         flow, after = self._table.find(statement).flow, self._places[statement.line] + 1
         if flow == "end":
             return [(END, None)]
+        if statement.line in self._listing.jumps:
+            return [(JUMP, self._listing.jumps[statement.line])]
         if flow not in ("", "jump", "branch"):
             raise DerivationError(f"line {statement.line}: where {statement.name} leads to is not derived")
         ways: list[tuple[str, int | None]] = []
@@ -111,7 +117,7 @@ class FlowCheck:
             ways.append((JUMP, self._listing.labels[statement.target]))
         if flow != "jump":
             ways.append((FALL, after))
-        if any(place is not None and place >= len(self._listing.statements) for _, place in ways):
+        if any(place in self._ends for _, place in ways):
             raise DerivationError(f"line {statement.line}: the text ends after it")
         return ways
 

@@ -29,7 +29,9 @@ class Listing:
     """The instructions of a kernel in text order, the places of its labels, and the counts of registers and bytes.
 
     `counts` are the larger of those in the metadata and in the descriptor. `allocated` are the registers of the
-    descriptor, which the hardware follows, and the smaller number of bytes, because a runtime may write either.
+    descriptor, which the hardware follows, and the smaller number of bytes, because a runtime may write either. A
+    kernel with copies of called functions (`calls.py`) has in `jumps` the place where each call or return goes, by its
+    line, and in `ends` the places at which the kernel and each copy end.
     """
 
     processor: str
@@ -39,6 +41,8 @@ class Listing:
     descriptor: dict[str, str] = field(default_factory=dict[str, str])
     hidden: dict[str, int] = field(default_factory=dict[str, int])
     allocated: dict[str, int] = field(default_factory=dict[str, int])
+    jumps: dict[int, int] = field(default_factory=dict[int, int])
+    ends: frozenset[int] = frozenset()
 
     def find_places(self) -> dict[int, int]:
         """Return the index of the instruction of each line; a line never has two, because a `;` begins a comment."""

@@ -14,6 +14,7 @@ ORIGIN: dict[str, Any] = {
     "edges": [(int, int, str)],
     "loops": [(int, int)],
     "views": [{"blocks": [int], "edges": [complex], "columns": [int]}],
+    "calls": [(int, str)],
     "splits": [(int, int, complex, int)],
     "simds": int,
     "never": [WAY],

@@ -35,7 +35,8 @@ class CachedAccesses:
             raise DerivationError("origin.pieces: they are not in the order of the text")
         memory, lives = place_words(listing, pieces, threads), find_lives(listing)
         parts = [
-            list_accesses(listing, memory, lives, piece, row, threads) for piece, row in zip(pieces, units, strict=True)
+            [each.limit(machine["buffer"]) for each in list_accesses(listing, memory, lives, piece, row, threads)]
+            for piece, row in zip(pieces, units, strict=True)
         ]
         line = machine["memory"]["line_bytes"]
         stores = any(each.stores for part in parts for each in part)

@@ -88,6 +88,7 @@ class Meetings:
         self._windows = find_windows(units)
         self._alone, _ = caches.find_rows()
         self._reads = {unit: list(self._list_reads(unit, before)) for unit in accesses}
+        self._sums = {unit: [self._add_up(row or {}) for row in rows] for unit, rows in self._reads.items()}
         memory = caches.memory
         bank, channel = memory["l2_cycles"] * caches.l2_period, self._time(True) * caches.dram_period
         self._overlaps = 1 <= bank < channel - 1  # what waits at the bank would wait at the channel anyway
@@ -142,10 +143,17 @@ class Meetings:
                 lines = mine.missing[epoch] - there
                 yield {line: self._time(self._caches.locate(line)[0] in opened) for line in lines}
 
+    def _add_up(self, ticks: Ticks) -> dict[int, tuple[int, int]]:
+        """Return for each channel the number of lines that it reads, and the time of all of them."""
+        found: dict[int, tuple[int, int]] = {}
+        for line, each in ticks.items():
+            count, total = found.get(self._find_channel(line), (0, 0))
+            found[self._find_channel(line)] = count + 1, total + each
+        return found
+
     def _fetch(self, unit: int, epoch: int, line: int | None, channel: int, own: Ticks, clear: int | None) -> int:
         """Return the time of an access whose line comes by a channel after all others that can be there."""
-        mine = [each for at, each in own.items() if line is None or self._find_channel(at) == channel]
-        count, ticks = len(mine), sum(mine)
+        count, ticks = (len(own), sum(own.values())) if line is None else self._sums[unit][epoch][channel]
         for other, each in self._accesses.items():
             if other == unit:
                 continue
@@ -154,9 +162,11 @@ class Meetings:
                 continue
             most = longest = 0
             for at in self._find_window(unit, other, epoch, clear):
-                lines = (self._reads[other][at] or {}).items()
-                more = [each for place, each in lines if place != line and self._find_channel(place) == channel]
-                most, longest = max(most, len(more)), max(longest, sum(more))
+                more, longer = self._sums[other][at].get(channel, (0, 0))
+                read = None if line is None else (self._reads[other][at] or {}).get(line)
+                if read is not None:  # a line does not wait for itself
+                    more, longer = more - 1, longer - read
+                most, longest = max(most, more), max(longest, longer)
             count, ticks = count + most, ticks + longest
         memory = self._caches.memory
         bank = (1 if self._overlaps else count) * memory["l2_cycles"] + memory["l2_latency"]

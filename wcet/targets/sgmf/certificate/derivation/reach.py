@@ -8,7 +8,7 @@ which units have them; each begins at a multiple of 256. No access leaves them (
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .listing import Listing, TextConfiguration, TextNode
@@ -24,10 +24,10 @@ Key = tuple[str, ...] | frozenset[tuple[str, int]]
 class Access:
     """One access of a part: its unit, the units that precede it in every thread, its address, and who makes it.
 
-    Thread `t` touches `start + step * t`. If `step` is None, the address depends on data; if `anywhere` is true, any
-    multiple of 4 may have to be added. `room` are the bytes of the buffer in which it stays, 0 if none is known.
-    `ordered` says that the threads which make the access come before those that do not. `fixed` says that the same
-    threads make it in every run.
+    Thread `t` touches `start + step * t`. If `step` is None, the address depends on data, or may wrap around within an
+    epoch. If `anywhere` is true, any multiple of 4 may have to be added. `room` are the bytes of the buffer in which it
+    stays, 0 if none is known. `ordered` says that the threads which make the access come before those that do not.
+    `fixed` says that the same threads make it in every run.
     """
 
     unit: int
@@ -43,8 +43,17 @@ class Access:
     stores: bool
 
     def find_address(self, thread: int) -> int:
-        """Return the byte that a thread touches; its address must not depend on data."""
-        return (self.start + (self.step or 0) * thread) % WORD
+        """Return the byte that a thread touches; its address must not depend on data.
+
+        If it is `anywhere`, it does not wrap around: what is added moves all threads by as much.
+        """
+        address = self.start + (self.step or 0) * thread
+        return address if self.anywhere else address % WORD
+
+    def limit(self, buffer: int) -> "Access":
+        """Return the access without its addresses if those of `buffer` successive threads may wrap around."""
+        far = self.step is not None and abs(self.step) * buffer >= LAST
+        return replace(self, key=None, step=None, start=0, anywhere=False) if far else self
 
 
 @dataclass(slots=True)

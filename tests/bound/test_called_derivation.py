@@ -1,0 +1,183 @@
+"""Premises of a kernel with calls, derived again: each call and return is shown, and nothing that is lower passes."""
+
+import copy
+import hashlib
+import json
+
+import pytest
+
+from tests.bound.altered import list_changes
+from wcet.cli import run
+from wcet.machine.load import read_numbers
+from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
+from wcet.targets.gcn.certificate.derivation.listing import DerivationError
+from wcet.targets.gcn.certificate.origin import read_tables
+
+TEXT = """ .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+ .type twice,@function
+twice:
+ v_add_u32_e32 v0, vcc, v0, v0
+ s_mov_b32 s21, 0
+ s_setpc_b64 s[30:31]
+ .type walk,@function
+walk:
+ v_writelane_b32 v9, s30, 0
+ v_writelane_b32 v9, s31, 1
+ s_mov_b32 s20, 0
+.Lagain:
+ s_getpc_b64 s[4:5]
+ s_add_u32 s4, s4, twice@rel32@lo+4
+ s_addc_u32 s5, s5, twice@rel32@hi+12
+ s_swappc_b64 s[30:31], s[4:5]
+ s_add_u32 s20, s20, 1
+ s_cmp_lt_u32 s20, 3
+ s_cbranch_scc1 .Lagain
+ v_readlane_b32 s30, v9, 0
+ v_readlane_b32 s31, v9, 1
+ s_setpc_b64 s[30:31]
+ .type other,@function
+other:
+ v_add_u32_e32 v0, vcc, v0, v0
+ s_mov_b32 s21, 0
+ s_setpc_b64 s[30:31]
+ .type k,@function
+k:
+ s_getpc_b64 s[6:7]
+ s_add_u32 s6, s6, walk@rel32@lo+4
+ s_addc_u32 s7, s7, walk@rel32@hi+12
+ s_swappc_b64 s[30:31], s[6:7]
+ s_mov_b64 s[8:9], s[6:7]
+ s_swappc_b64 s[30:31], s[8:9]
+ s_endpgm
+.Lend:
+ .amdhsa_kernel k
+ .amdhsa_next_free_vgpr 10
+ .amdhsa_next_free_sgpr 32
+ .end_amdhsa_kernel
+"""
+TWICE, WALK, OTHER = 4, 9, 25
+"""The first lines of the functions."""
+
+
+@pytest.fixture(scope="module")
+def proof(tmp_path_factory):
+    """The certificate of the kernel."""
+    folder = tmp_path_factory.mktemp("calls")
+    file, kept = folder / "k.s", folder / "k.proof"
+    file.write_text(TEXT, encoding="utf-8")
+    launch = ["--groups", "2", "--group-size", "64", "-m", "gcn3"]
+    assert run(["analyze", "--no-cache", str(file), *launch, "--certificate", str(kept)]) == 0
+    (found,) = json.loads(kept.read_text(encoding="utf-8"))
+    return found
+
+
+def derive(proof, text=TEXT):
+    source = hashlib.sha256(text.encode()).hexdigest()
+    return derive_premises({**proof, "source": source}, Inputs(text, read_numbers("gcn3"), *read_tables()))
+
+
+def test_each_call_has_a_copy(proof):
+    found, lines = derive(proof), TEXT.count("\n") + 1
+    assert [name for _, name in proof["origin"]["calls"]] == ["walk", "twice", "walk", "twice"]
+    assert "loops: 2 of 2 bounds from their counters" in found.derived
+    assert found.derived[-1].startswith(f"calls: walk from line 33, twice from line {16 + lines}, walk from line 35, ")
+    assert [line.split(":")[0] for line in found.stated] == ["launch"]
+
+
+def test_no_number_can_be_changed_so_that_less_is_proven(proof):
+    tried = 0
+    for path, changed in list_changes(proof, ("origin", "views")):
+        if changed is not None:
+            tried += 1
+            with pytest.raises(DerivationError):
+                derive(changed)
+                pytest.fail(f"{changed['cycles']} instead of {proof['cycles']} by {path}")
+    assert tried > 20
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("s_mov_b32 s21, 0", "s_mov_b32 s30, 0", "what the call at line"),
+        ("s_mov_b32 s21, 0", "s_mov_b32 s31, 0", "what the call at line"),
+        ("s_mov_b32 s20, 0", "v_mov_b32 v9, 0", "what the call at line"),
+        ("s31, 1\n", "s31, 0\n", "what the call at line"),
+        ("s31, 1\n", "s31, m0\n", "what the call at line"),
+        ("s31, v9, 1", "s31, v9, 0", "what the call at line"),
+        ("s_setpc_b64 s[30:31]", "s_setpc_b64 s[28:29]", "what the call at line"),
+        ("twice@rel32@hi+12", "other@rel32@hi+12", "the address of twice"),
+        ("twice@rel32@hi+12", "twice@rel32@hi+4", "the address of twice"),
+        ("twice@rel32@lo+4", "twice@rel32@lo+8", "the address of twice"),
+        ("s_getpc_b64 s[4:5]", "s_getpc_b64 s[2:3]", "the address of twice"),
+        ("s_mov_b64 s[8:9], s[6:7]", "s_mov_b64 s[8:9], s[4:5]", "the address of walk"),
+        ("s_mov_b64 s[8:9], s[6:7]", "s_mov_b64 s[8:9], s[30:31]", "the address of walk"),
+        (".type twice,@function", ".weak twice", "twice is weak"),
+        ("twice:", "more:", "no kernel called twice"),
+        ("s_setpc_b64 s[30:31]\n .type walk", "s_branch .Lend\n .type walk", "no label of the kernel|ends after"),
+    ],
+)
+def test_a_text_in_which_calls_go_elsewhere_is_rejected(proof, old, new, message):
+    """The lines are the same, and so are the times of nearly all instructions."""
+    assert old in TEXT
+    with pytest.raises(DerivationError, match=message):
+        derive(proof, TEXT.replace(old, new, 1))
+
+
+def call_the_other(origin):
+    lines = TEXT.count("\n") + 1
+    origin["calls"][1][1] = "other"
+    for block in origin["blocks"]:
+        if block[0] == TWICE + 2 * lines:
+            block[:] = [each + OTHER - TWICE for each in block]
+
+
+def leave_out_a_copy(origin):
+    origin["calls"].pop()
+
+
+def share_a_copy(origin):
+    entered = [edge for edge in origin["edges"] if origin["blocks"][edge[1] % 13][0] % (TEXT.count("\n") + 1) == WALK]
+    assert len(entered) == 2
+    entered[1][1] = entered[0][1]
+
+
+def skip_an_instruction(origin):
+    block = next(each for each in origin["blocks"] if each[0] == TWICE + 2 * (TEXT.count("\n") + 1))
+    block[0] += 1
+
+
+def call_twice_from_a_line(origin):
+    origin["calls"].append(origin["calls"][0])
+
+
+def call_where_no_call_is(origin):
+    origin["calls"][0][0] += 1
+
+
+def run_on_into_a_copy(origin):
+    origin["edges"][-1] = [origin["edges"][-1][0], 1, "fall"]
+
+
+@pytest.mark.parametrize(
+    ("forge", "message"),
+    [
+        (call_the_other, "the address of other"),
+        (leave_out_a_copy, "no such instructions"),
+        (share_a_copy, "leads elsewhere"),
+        (skip_an_instruction, "leads elsewhere"),
+        (call_twice_from_a_line, "a second time"),
+        (call_where_no_call_is, "has no call"),
+    ],
+)
+def test_a_forged_copy_is_rejected(proof, forge, message):
+    changed = copy.deepcopy(proof)
+    forge(changed["origin"])
+    with pytest.raises(DerivationError, match=message):
+        derive(changed)
+
+
+def test_a_kernel_does_not_run_on_into_a_copy(proof):
+    changed = copy.deepcopy(proof)
+    run_on_into_a_copy(changed["origin"])
+    with pytest.raises(DerivationError, match="the text ends after it"):
+        derive(changed, TEXT.replace("s_endpgm", "s_nop 0"))
