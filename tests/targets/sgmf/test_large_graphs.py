@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.targets.sgmf.test_mapping import PAPER, random_netlist
+from tests.targets.sgmf.test_streams_random import draw_seeded
 from wcet.isa.cdfg.language.graph import Configuration
 from wcet.isa.cdfg.language.syntax import parse_kernels
 from wcet.span import Source
@@ -20,6 +21,9 @@ from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 from wcet.targets.sgmf.mapping.partition import Capacity, cut_part, find_end
 from wcet.targets.sgmf.mapping.placement import LARGE, measure_length, place_nodes
 from wcet.targets.sgmf.mapping.routing import route_nets
+from wcet.targets.sgmf.timing.ranks import RankTimes, RankWalk, bound_counts, bound_ranks
+from wcet.targets.sgmf.timing.recurrence import split_parts
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 BROAD = Fabric(("CTCMCTCTIMCTFCMTCTQMCTCT", "MCTCTCTMCTICTCTFMCTCTCQT") * 20)
 
@@ -134,3 +138,22 @@ def test_each_part_takes_as_many_nodes_as_fit(seed: int) -> None:
         ends = range(first + 1, len(body.nodes) + 1)
         fitting = [end for end in ends if capacity.holds(cut_part(body, first, end, 0))]
         assert find_end(body, capacity, first) == max(fitting, default=first)
+
+
+def _follow_all(graph: TimedGraph, threads: int) -> int:
+    """Return the last time of a connected graph by ranks; every epoch is evaluated."""
+    walk, (full, rest) = RankWalk(graph), divmod(threads, graph.buffer)
+    rows: tuple[RankTimes | None, ...] = (None,) * (graph.breaks + 1)
+    latest = 0
+    for epoch, count in enumerate([graph.buffer] * full + [rest] * (rest > 0)):
+        rows = walk.advance_rows(rows, count, epoch)
+        latest = max(latest, *(each.last for each in rows if each))
+    return latest
+
+
+@pytest.mark.parametrize("seed", [0, 3, 4, 5])
+def test_epochs_that_are_followed_once_give_the_bound_of_each_number_of_threads(seed: int) -> None:
+    graph = draw_seeded(seed).graph
+    counts = (0, 1, graph.buffer, 11 * graph.buffer, 28 * graph.buffer, 30 * graph.buffer + 1)
+    expected = tuple(max(_follow_all(part, count) for part in split_parts(graph)) for count in counts)
+    assert bound_counts(graph, counts) == tuple(bound_ranks(graph, count) for count in counts) == expected

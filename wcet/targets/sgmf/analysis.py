@@ -88,7 +88,7 @@ def investigate(
     variants[CLOSED_FORM] = plan.compose(lambda graph: forms[graph].bound(share))
     variants[NO_OVERLAP] = plan.compose(lambda graph: bound_sequential(graph, share))
     intervals = {each: measure_interval(each) for each in graphs}
-    limits = {each: find_limit(each, forms[each]) for each in graphs}
+    limits = {each: find_limit(each, forms[each], intervals[each]) for each in graphs}
     return AnalysisResult(
         program=program,
         graph=graph,

@@ -10,7 +10,7 @@ from wcet.targets.sgmf.mapping.mapping import map_graph
 from wcet.targets.sgmf.plan import GridPart, Plan, time_twice
 from wcet.targets.sgmf.timing.closed_form import find_least_stretch
 from wcet.targets.sgmf.timing.ranks import bound_graph
-from wcet.targets.sgmf.timing.throughput import find_limit
+from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
 
 
 def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
@@ -31,7 +31,7 @@ def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
 def _delay(plan: Plan, part: GridPart, threads: int, seed: int) -> GridPart | None:
     """Return a part with a delay node on the edge that limits it; None if the bound does not fall, or the node does not
     fit."""
-    limit = find_limit(part.timed, find_least_stretch(part.timed))
+    limit = find_limit(part.timed, find_least_stretch(part.timed), measure_interval(part.timed))
     if part.given or limit.producer is None:
         return None
     names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name

@@ -10,7 +10,7 @@ powers give the state after any number of epochs in logarithmically many steps. 
 soon repeat with a constant shift. So 10^9 threads cost as little as 10^4.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -197,26 +197,31 @@ def build_matrix(graph: TimedGraph, epoch: int = 1) -> Times:
     the first epoch.
     """
     size = len(graph.units)
+    units = [_at_epoch(unit, epoch) for unit in graph.units]
+    backlogs = [bound_backlog(graph.buffer, orders) for orders in count_orders(graph)]
+    rows = [*zip(units, graph.consumers(), backlogs, strict=True)]
     columns: list[list[int]] = []
     for entry in range(2 * size):
         times = [NEVER] * (2 * size)
         times[entry] = 0
-        columns.append(_advance_entry(graph, times, epoch))
+        columns.append(_advance_entry(graph, rows, times))
     matrix = np.array(columns, dtype=np.int64).T
     return np.where(matrix < NEVER // 2, np.int64(NEVER), matrix)
 
 
-def _advance_entry(graph: TimedGraph, before: list[int], epoch: int) -> list[int]:
-    orders = count_orders(graph)
+def _advance_entry(
+    graph: TimedGraph, rows: Sequence[tuple[TimedUnit, tuple[int, ...], int]], before: list[int]
+) -> list[int]:
+    """Return the times of an epoch (B threads) after given ones; `rows` has each unit as it is in that epoch, its
+    consumers, and its backlog."""
     size = len(graph.units)
     started: list[int] = []
     answered: list[int] = []
-    for number, (unit, consumers) in enumerate(zip(graph.units, graph.consumers(), strict=True)):
+    for number, (unit, consumers, backlog) in enumerate(rows):
         ready = max((answered[arc.producer] + arc.hops for arc in unit.arcs), default=NEVER)
         free = max((before[each] + graph.release for each in consumers), default=NEVER)
         own = 1 + before[number + (size if _keeps_epochs(unit) else 0)]
-        backlog = bound_backlog(graph.buffer, orders[number])
-        begun, out = _serve(_at_epoch(unit, epoch), graph.buffer, ready, backlog, own, free)
+        begun, out = _serve(unit, graph.buffer, ready, backlog, own, free)
         started.append(begun)
         answered.append(out)
     return started + answered

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, IntervalLimit, whole_latency
-from wcet.targets.sgmf.timing.ranks import bound_graph
+from wcet.targets.sgmf.timing.ranks import bound_counts
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 SETTLED = 64
@@ -12,13 +12,15 @@ SETTLED = 64
 
 def measure_interval(graph: TimedGraph) -> Fraction:
     """Return the cycles from one epoch (B threads) to the next in the recurrence, after the first epochs."""
-    early, late = (bound_graph(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
+    early, late = bound_counts(graph, [epochs * graph.buffer for epochs in (SETTLED, 2 * SETTLED)])
     return Fraction(late - early, SETTLED)
 
 
-def find_limit(graph: TimedGraph, form: ClosedForm) -> IntervalLimit:
-    """Return the unit that an epoch (B threads) occupies for the whole interval; else the edge that limits `form`."""
-    interval = measure_interval(graph)
+def find_limit(graph: TimedGraph, form: ClosedForm, interval: Fraction) -> IntervalLimit:
+    """Return the unit that an epoch (B threads) occupies for the whole interval; else the edge that limits `form`.
+
+    `interval` is what `measure_interval` returns for the graph.
+    """
     if interval <= graph.buffer:
         return IntervalLimit(graph.buffer, 0)
     for number, unit in enumerate(graph.units):
