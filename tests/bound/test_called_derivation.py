@@ -128,6 +128,13 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proof):
         ("s_mov_b32 s21, 0", "s_add_u32 s30 s2, s3", "are not read"),
         ("s_mov_b32 s21, 0", "v_add_u32_e64 v0 s[30:31] v0 v0", "are not read"),
         ("s_mov_b32 s21, 0", "s_mov_b32 s[20], 0", "s20 is not moved by 1"),
+        ("s_mov_b32 s21, 0", "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 28, 1), 1", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_b32 hwreg(HW_REG_MODE, 20, 8), s0", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_b32 hwreg(HW_REG_GPR_ALLOC), s0", "not derived"),
+        ("s_mov_b32 s21, 0", "s_sethalt 1", "not derived"),
+        ("s_mov_b32 s21, 0", "ds_add_u32 v0, v0 gds", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_b32 0xf801, s0", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_imm32_b32 hwreg(HW_REG_MODE), 0xf0", "takes"),  # denormals
         ("s_cmp_lt_u32 s20, 3", "s_cmp_lt_u32 s20, 3 + 100", "are not read"),
         ("twice:", "more:", "no kernel called twice"),
         ("s_setpc_b64 s[30:31]\n .type walk", "s_branch .Lend\n .type walk", "no label of the kernel|ends after"),
