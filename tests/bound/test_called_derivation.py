@@ -120,6 +120,8 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proof):
         ("s_mov_b64 s[8:9], s[6:7]", "s_mov_b64 s[8:9], s[30:31]", "the address of walk"),
         (".type twice,@function", ".weak twice", "twice is weak"),
         (".type twice,@function", 'here: .weak "twice"', "twice is weak"),
+        (".type twice,@function", ".lto_discard twice", "twice is weak"),
+        (".type twice,@function", ".end", "needs an assembler"),
         (".type twice,@function", ".Macro v_nop", "needs an assembler"),
         ("s_mov_b32 s21, 0", "s_mov_b32 s[30], 0", "what the call at line"),
         ("s_mov_b32 s21, 0", "s_mov_b64 s [30 : 31], 0", "what the call at line"),

@@ -90,7 +90,7 @@ def append_copies(text: str, kernel: Listing, calls: Sequence[tuple[int, str]]) 
 
 
 def _read_function(text: str, name: str) -> Listing:
-    weak = re.findall(r"\.weak.*", text)  # the name may be in quotes, and a label before the directive
+    weak = re.findall(r"\.(?:weak|lto_discard|comm\b).*", text)  # maybe with quotes, and a label before
     if any(name in re.findall(r"[\w.$]+", names) for names in weak):
         raise DerivationError(f"calls: {name} is weak, so that a linker may take another function")
     return read_listing(text, name)

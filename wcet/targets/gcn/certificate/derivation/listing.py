@@ -172,7 +172,7 @@ class _Reader:
             if not self._in_text:
                 raise DerivationError(f"line {number}: {name} is in a section of data")
             self.statements.append(_read_statement(number, name, rest))
-        elif name.lower().startswith((*_MACROS, *_SYMBOLS) if self._inside else _MACROS):
+        elif name.lower().startswith((*_MACROS, *_SYMBOLS) if self._inside else _MACROS) or name.lower() == ".end":
             raise DerivationError(f"line {number}: {name} needs an assembler")
         elif name and self._inside and self._in_text and not name.startswith(_HARMLESS):
             raise DerivationError(f"line {number}: {name} may write bytes between instructions")
