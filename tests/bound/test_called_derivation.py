@@ -10,7 +10,11 @@ from tests.bound.altered import list_changes
 from wcet.cli import run
 from wcet.machine.load import read_numbers
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
-from wcet.targets.gcn.certificate.derivation.listing import DerivationError
+from wcet.targets.gcn.certificate.derivation.flow import KernelFlow
+from wcet.targets.gcn.certificate.derivation.listing import DerivationError, read_listing
+from wcet.targets.gcn.certificate.derivation.masks import Masks
+from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
+from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.certificate.origin import read_tables
 
 TEXT = """ .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
@@ -62,9 +66,12 @@ TWICE, WALK, OTHER = 4, 9, 25
 @pytest.fixture(scope="module")
 def proof(tmp_path_factory):
     """The certificate of the kernel."""
-    folder = tmp_path_factory.mktemp("calls")
+    return prove(TEXT, tmp_path_factory.mktemp("calls"))
+
+
+def prove(text, folder):
     file, kept = folder / "k.s", folder / "k.proof"
-    file.write_text(TEXT, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
     launch = ["--groups", "2", "--group-size", "64", "-m", "gcn3"]
     assert run(["analyze", "--no-cache", str(file), *launch, "--certificate", str(kept)]) == 0
     (found,) = json.loads(kept.read_text(encoding="utf-8"))
@@ -112,6 +119,25 @@ def test_no_number_can_be_changed_so_that_less_is_proven(proof):
         ("s_mov_b64 s[8:9], s[6:7]", "s_mov_b64 s[8:9], s[4:5]", "the address of walk"),
         ("s_mov_b64 s[8:9], s[6:7]", "s_mov_b64 s[8:9], s[30:31]", "the address of walk"),
         (".type twice,@function", ".weak twice", "twice is weak"),
+        (".type twice,@function", 'here: .weak "twice"', "twice is weak"),
+        (".type twice,@function", ".lto_discard twice", "twice is weak"),
+        (".type twice,@function", ".end", "needs an assembler"),
+        (".type twice,@function", ".Macro v_nop", "needs an assembler"),
+        ("s_mov_b32 s21, 0", "s_mov_b32 s[30], 0", "what the call at line"),
+        ("s_mov_b32 s21, 0", "s_mov_b64 s [30 : 31], 0", "what the call at line"),
+        ("s_mov_b32 s21, 0", "s_mov_b64 [s30,s31], 0", "are not read"),
+        ("s_mov_b32 s21, 0", "s_mov_b32 s[15*2], 0", "are not read"),
+        ("s_mov_b32 s21, 0", "s_add_u32 s30 s2, s3", "are not read"),
+        ("s_mov_b32 s21, 0", "v_add_u32_e64 v0 s[30:31] v0 v0", "are not read"),
+        ("s_mov_b32 s21, 0", "s_mov_b32 s[20], 0", "s20 is not moved by 1"),
+        ("s_mov_b32 s21, 0", "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 28, 1), 1", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_b32 hwreg(HW_REG_MODE, 20, 8), s0", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_b32 hwreg(HW_REG_GPR_ALLOC), s0", "not derived"),
+        ("s_mov_b32 s21, 0", "s_sethalt 1", "not derived"),
+        ("s_mov_b32 s21, 0", "ds_add_u32 v0, v0 gds", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_b32 0xf801, s0", "not derived"),
+        ("s_mov_b32 s21, 0", "s_setreg_imm32_b32 hwreg(HW_REG_MODE), 0xf0", "takes"),  # denormals
+        ("s_cmp_lt_u32 s20, 3", "s_cmp_lt_u32 s20, 3 + 100", "are not read"),
         ("twice:", "more:", "no kernel called twice"),
         ("s_setpc_b64 s[30:31]\n .type walk", "s_branch .Lend\n .type walk", "no label of the kernel|ends after"),
     ],
@@ -174,6 +200,42 @@ def test_a_forged_copy_is_rejected(proof, forge, message):
     forge(changed["origin"])
     with pytest.raises(DerivationError, match=message):
         derive(changed)
+
+
+LOAD, VECTOR = "s_load_dwordx2 s[4:5], s[0:1], 0x0", "flat_load_dword v9, v[0:1]"
+BOTH = ["buffer_load_dword v9, off, s[0:3], 0", "buffer_load_dword v8, off, s[0:3], 0"]
+
+
+@pytest.mark.parametrize(
+    ("statements", "expected"),
+    [
+        ([LOAD, "s_mov_b32 s5, 0"], {("s", 5)}),
+        ([LOAD, "s_waitcnt lgkmcnt(0)", "s_mov_b32 s5, 0"], set()),
+        ([LOAD, LOAD, "s_waitcnt lgkmcnt(1)", "s_mov_b32 s5, 0"], {("s", 5)}),
+        ([LOAD, LOAD, "s_mov_b32 s6, s5"], set()),
+        ([VECTOR, "s_waitcnt vmcnt(0)", "v_writelane_b32 v9, s0, 1"], {("v", 9)}),
+        ([VECTOR, "s_waitcnt vmcnt(0) lgkmcnt(0)", "v_writelane_b32 v9, s0, 1"], set()),
+        ([*BOTH, "s_waitcnt vmcnt(1)", "v_mov_b32 v9, 0", "v_mov_b32 v8, 0"], {("v", 8)}),
+        (["s_mov_b32 s4, 0", LOAD], {("s", 4)}),
+    ],
+)
+def test_a_load_that_comes_late_overwrites(statements, expected):
+    """The hardware writes what a load brings when it comes, unless the text has waited for it."""
+    listing = read_listing("k:\n" + "\n".join([*statements, "s_cbranch_scc0 k", "s_endpgm"]), "k")
+    flow = KernelFlow([list(listing.statements[:-1])], [(0, 1), (0, 0)], ["fall", "jump"], {0: 0}, [[0, 1]])
+    table = InstructionTable(*read_tables(), "gfx803")
+    assert find_overwritten(flow, table, Masks(flow, table)) == expected
+
+
+def test_a_call_and_a_counter_need_registers_that_no_load_overwrites(tmp_path, proof):
+    with pytest.raises(DerivationError, match="the address of twice"):
+        derive(proof, TEXT.replace("s_mov_b32 s21, 0", LOAD, 1))  # in the next pass of the loop
+    text = TEXT.replace("walk:\n", "walk:\n s_load_dword s20, s[0:1], 0x0\n")
+    late = prove(text, tmp_path)
+    assert late["origin"]["counters"] == []
+    late["origin"]["counters"] = proof["origin"]["counters"]
+    with pytest.raises(DerivationError, match="a load may overwrite its counter"):
+        derive(late, text)
 
 
 def test_a_kernel_does_not_run_on_into_a_copy(proof):

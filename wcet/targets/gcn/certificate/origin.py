@@ -22,11 +22,13 @@ from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchS
 from wcet.targets.gcn.certificate.derivation.calls import require_targets
 from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
 from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP, KernelFlow
-from wcet.targets.gcn.certificate.derivation.lane_counters import VECTOR, LaneRanking
+from wcet.targets.gcn.certificate.derivation.lane_counters import LaneRanking
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, Statement, read_listing
 from wcet.targets.gcn.certificate.derivation.masks import Masks
-from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
+from wcet.targets.gcn.certificate.derivation.ranking import VECTOR, Blocks, Ranking, Way
 from wcet.targets.gcn.certificate.derivation.shared_cache import NUMBERS
+from wcet.targets.gcn.certificate.derivation.start import Place
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
@@ -78,8 +80,9 @@ def find_origin(
     out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
     graph = KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out)
     masks = Masks(graph, table)
+    overwritten = find_overwritten(graph, table, masks)
     try:
-        require_targets(called, graph, masks)
+        require_targets(called, graph, masks, overwritten)
     except DerivationError:
         return None
     times = {header: flow.bounds[loop.index].back_edges for header, _, loop in whole.loops}
@@ -100,7 +103,7 @@ def find_origin(
         "brought": _list_brought(named, mode),
         "launched": _list_launched(mode),
         "alike": list(_list_alike(mode, whole)),
-        "counters": list(_propose_counters(blocks, times, table, masks)),
+        "counters": list(_propose_counters(blocks, times, table, masks, overwritten)),
         "cache": _describe_cache(mode),
         "bound": _describe_bound(mode),
         "launch": {
@@ -260,7 +263,11 @@ def _list_crews(lines: Sequence[int], mode: ModeBound) -> list[list[object]]:
 
 
 def _propose_counters(
-    blocks: Blocks, times: Mapping[int, int], table: InstructionTable, masks: Masks
+    blocks: Blocks,
+    times: Mapping[int, int],
+    table: InstructionTable,
+    masks: Masks,
+    overwritten: frozenset[Place],
 ) -> Iterator[list[int]]:
     """Yield the loops that a register counts: header, register, start, step and bound."""
     for header, last in blocks.loops.items():
@@ -269,7 +276,7 @@ def _propose_counters(
             *(Ranking.propose(each, times[header], header, blocks, table) for each in find_moved(body, "s")),
             *(LaneRanking.propose(each, times[header], header, blocks, masks) for each in find_moved(body, "v")),
         )
-        claim = next((claim for claim in claims if claim is not None), None)
+        claim = next((claim for claim in claims if claim is not None and claim.place not in overwritten), None)
         if claim is not None:
             yield [header, claim.register, claim.start, claim.step, claim.times]
 

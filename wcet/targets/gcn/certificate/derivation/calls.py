@@ -17,7 +17,7 @@ from .flow import KernelFlow
 from .listing import DerivationError, Listing, Statement, read_listing
 from .masks import Masks
 from .ranking import read_number
-from .start import list_places
+from .start import Place, list_places
 
 CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
 
@@ -90,8 +90,8 @@ def append_copies(text: str, kernel: Listing, calls: Sequence[tuple[int, str]]) 
 
 
 def _read_function(text: str, name: str) -> Listing:
-    weak = re.findall(r"^[ \t]*\.weak[ \t]+([^\n;]*)", text, re.MULTILINE)
-    if any(name in re.split(r"[\s,]+", names) for names in weak):
+    weak = re.findall(r"\.(?:weak|lto_discard|comm\b).*", text)  # maybe with quotes, and a label before
+    if any(name in re.findall(r"[\w.$]+", names) for names in weak):
         raise DerivationError(f"calls: {name} is weak, so that a linker may take another function")
     return read_listing(text, name)
 
@@ -109,9 +109,12 @@ def _rename(label: str, number: int) -> str:
     return f"{label} of copy {number}"  # with blanks, so that no text can name it
 
 
-def require_targets(called: Called, flow: KernelFlow, masks: Masks) -> None:
-    """Raise `DerivationError` unless each call and return that a path reaches goes where its jump does."""
-    walk = _Walk(masks)
+def require_targets(called: Called, flow: KernelFlow, masks: Masks, overwritten: frozenset[Place]) -> None:
+    """Raise `DerivationError` unless each call and return that a path reaches goes where its jump does.
+
+    Nothing is known about a register that a load has `overwritten`.
+    """
+    walk = _Walk(masks, overwritten)
     here: dict[int, State] = {0: {}}
     waiting = {0}
     while waiting:
@@ -140,14 +143,15 @@ def require_targets(called: Called, flow: KernelFlow, masks: Masks) -> None:
 class _Walk:
     """The words of addresses along a block; an instruction that is not known here leaves nothing in what it writes."""
 
-    def __init__(self, masks: Masks) -> None:
-        self._masks = masks
+    def __init__(self, masks: Masks, overwritten: frozenset[Place]) -> None:
+        self._masks, self._overwritten = masks, overwritten
 
     def run(self, block: Sequence[Statement], before: State) -> State:
         """Return what is known after some instructions of a block that follow each other in the text."""
         state = before
         for place, statement in enumerate(block):
             made = self._find_words(statement, state) | _find_address(block[max(0, place - 2) : place + 1])
+            made = {key: word for key, word in made.items() if key[:2] not in self._overwritten}
             state = {key: word for key, word in self._keep(statement, state).items() if key not in made} | made
         return state
 

@@ -22,17 +22,19 @@ from .cuts import Cutter, read_splits, state_splits
 from .edge_steps import EdgeTimer
 from .flow import JUMP, FlowCheck, KernelFlow
 from .group_facts import AlikeRow, require_group_facts, state_alike
-from .lane_counters import VECTOR, LaneRanking
+from .lane_counters import LaneRanking
 from .listing import DerivationError, read_listing
 from .machine import read_machine
 from .masks import Masks
-from .ranking import Blocks, Claim, Ranking, Way
+from .overwritten import find_overwritten
+from .ranking import VECTOR, Blocks, Claim, Ranking, Way
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
 from .shape import ORIGIN, require_shape
 from .shared_cache import read_cache, require_placed
 from .shared_runs import SharedRuns
 from .simd_waits import SimdWaits
+from .start import Place
 from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .timing import PHASE, Timing, Wavefront
@@ -100,7 +102,9 @@ class _Derivation:
             raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
         check = FlowCheck(self._listing, self._table, self._proof["kernel"])
         flow = check.read(origin)
-        require_targets(self._called, flow, Masks(flow, self._table))
+        masks = Masks(flow, self._table)
+        overwritten = find_overwritten(flow, self._table, masks)
+        require_targets(self._called, flow, masks, overwritten)
         self._derived += self._called.describe()
         self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
         self._check_accesses(flow)
@@ -112,7 +116,7 @@ class _Derivation:
         for number, view in enumerate(self._proof["views"]):
             self._check_steps(number, code.views[number], residents, contention)
             self._check_loops(view, origin["views"][number]["blocks"], flow)
-        self._check_counters(flow)
+        self._check_counters(flow, overwritten)
         self._check_launch(residents)
         self._stated += list_stated(self._proof, origin)
         return Derived((*list_derived(self._proof, origin), *self._derived), tuple(dict.fromkeys(self._stated)))
@@ -256,12 +260,14 @@ class _Derivation:
             elif claim.times > times:
                 raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
 
-    def _check_counters(self, flow: KernelFlow) -> None:
+    def _check_counters(self, flow: KernelFlow, overwritten: frozenset[Place]) -> None:
         """Require each stated counter to count the repetitions of its loop."""
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         blocks = Blocks(flow.blocks, ways, flow.loops)
         for header, *numbers in self._origin["counters"]:
             claim = Claim(*numbers)
+            if claim.place in overwritten:
+                raise DerivationError(f"loop at line {flow.blocks[header][0].line}: a load may overwrite its counter")
             if claim.register < VECTOR:
                 Ranking(claim, header, blocks, self._table).check()
             else:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .listing import DerivationError, Listing, Statement
+from .modes import require_plain
 from .table import InstructionTable
 
 FALL, JUMP, END = "fall", "jump", "end"
@@ -74,6 +75,8 @@ class FlowCheck:
         if any(start < place <= end for place in self._ends):
             raise DerivationError(f"block from line {first} to {last}: the text ends in it")
         block = list(self._listing.statements[start : end + 1])
+        for statement in block:
+            require_plain(statement)
         for statement in block[:-1]:
             if self._table.find(statement).flow:
                 raise DerivationError(f"line {statement.line}: control leaves in the middle of a block")

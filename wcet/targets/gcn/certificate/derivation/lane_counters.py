@@ -11,10 +11,7 @@ false. This limits n, as for a scalar counter (`ranking.py`).
 from .lane_walk import ALL, OWN, LaneCounter, LaneState, LaneWalk
 from .listing import DerivationError
 from .masks import Masks
-from .ranking import OPPOSITE, UNKNOWN, WORD, Blocks, Claim, Range, Way, join, limit_range
-
-VECTOR = 256
-"""The first number of a vector register in a claim, as instructions encode it; scalar ones are below."""
+from .ranking import OPPOSITE, UNKNOWN, VECTOR, WORD, Blocks, Claim, Range, Way, join, limit_range
 
 VISITS = 4
 """Changes of a block's state after which the register's number is given up."""

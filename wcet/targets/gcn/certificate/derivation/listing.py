@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .spelling import write_plainly
+
 
 class DerivationError(ValueError):
     """An error: a premise does not follow from the kernel and the machine; the message says which, and where."""
@@ -68,7 +70,12 @@ _LDS = "group_segment_fixed_size"
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
 """The scalar registers that a descriptor reserves in addition, unless it says 0; on gfx80x there is no xnack mask."""
 
-_MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ")
+_MACROS = (".macro", ".rep", ".irp", ".if", ".include", ".altmacro")
+"""The prefixes of directives that change what other lines mean, wherever they are; their case does not matter."""
+
+_SYMBOLS = (".set", ".equ")
+"""The directives that name a number; a compiler writes them after a kernel."""
+
 _HARMLESS = (
     ".loc",
     ".file",
@@ -165,7 +172,7 @@ class _Reader:
             if not self._in_text:
                 raise DerivationError(f"line {number}: {name} is in a section of data")
             self.statements.append(_read_statement(number, name, rest))
-        elif self._inside and name.startswith(_MACROS):
+        elif name.lower().startswith((*_MACROS, *_SYMBOLS) if self._inside else _MACROS) or name.lower() == ".end":
             raise DerivationError(f"line {number}: {name} needs an assembler")
         elif name and self._inside and self._in_text and not name.startswith(_HARMLESS):
             raise DerivationError(f"line {number}: {name} may write bytes between instructions")
@@ -191,7 +198,10 @@ def _read_statement(line: int, name: str, rest: str) -> Statement:
     name = name.removesuffix(form).removesuffix("_e64")
     if name == "s_waitcnt":
         return Statement(line, name, (rest.strip(),), ())
-    parts = _split(rest)
+    plain = write_plainly(name, rest)
+    if plain is None:
+        raise DerivationError(f"line {line}: the operands of {name} are not read: {rest}")
+    parts = _split(plain)
     words = parts[-1].split() if parts else []
     operands = (*parts[:-1], *words[:1])
     moved = (form[1:],) if form in ("_sdwa", "_dpp") else ()

@@ -17,6 +17,9 @@ UNKNOWN = (0, WORD - 1)
 
 Range = tuple[int, int]
 
+VECTOR = 256
+"""The first number of a vector register in a claim, as instructions encode it; scalar ones are below."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -26,6 +29,11 @@ class Claim:
     start: int
     step: int
     times: int
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """The file and number of the register; vector registers are numbered from 256."""
+        return ("s", self.register) if self.register < VECTOR else ("v", self.register - VECTOR)
 
     @property
     def most(self) -> Range:

@@ -73,7 +73,7 @@ def _time_sequencer(statement: Statement, row: TableRow, wide: bool) -> TimedSte
         case "end" | "barrier":
             return TimedStep(line, row.issue)
         case "wait":
-            return TimedStep(line, "wait", waits=_read_waits(statement, wide))
+            return TimedStep(line, "wait", waits=read_waits(statement, wide))
         case "nop":
             return TimedStep(line, "pause", cycles=TURN * ((int(statement.target, 0) & 0xFFFF) + 1))
         case "sleep":
@@ -84,7 +84,7 @@ def _time_sequencer(statement: Statement, row: TableRow, wide: bool) -> TimedSte
             raise DerivationError(f"line {line}: {statement.name} has no timing")
 
 
-def _read_waits(statement: Statement, wide: bool) -> tuple[int | None, int | None, int | None]:
+def read_waits(statement: Statement, wide: bool) -> tuple[int | None, int | None, int | None]:
     """Return the operations that may be outstanding after a wait, by counter.
 
     It is None for counters that it does not wait for.

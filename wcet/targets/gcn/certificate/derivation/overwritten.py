@@ -1,0 +1,61 @@
+"""Registers that a load may write later than an instruction that follows it: the hardware waits for `s_waitcnt` only.
+
+Code of a compiler has none. Where the text has one, what the later instruction wrote does not stay.
+"""
+
+from collections.abc import Sequence
+
+from .flow import KernelFlow
+from .listing import Statement
+from .masks import Masks
+from .start import Place
+from .steps import read_waits
+from .table import InstructionTable
+
+Loads = dict[tuple[Place | str, str], int]
+"""The registers that a load may still write, each with a counter that shows its end, and the least number of
+operations of this counter that were issued after the load.
+"""
+
+MOST = 64
+"""No limit of a counter is larger."""
+
+
+def find_overwritten(flow: KernelFlow, table: InstructionTable, masks: Masks) -> frozenset[Place]:
+    """Return the registers that an instruction writes, without a load, while a load to them may be outstanding."""
+    here: dict[int, Loads] = {0: {}}
+    waiting, found = {0}, set[Place | str]()
+    while waiting:
+        block = min(waiting)
+        waiting.remove(block)
+        after = _run(flow.blocks[block], here[block], table, masks, found)
+        for target in {flow.edges[edge][1] for edge in flow.out[block]} - {flow.sink}:
+            old = here.get(target)
+            new = after if old is None else old | {key: min(age, old.get(key, age)) for key, age in after.items()}
+            if new != old:
+                here[target] = new
+                waiting.add(target)
+    return frozenset(place for place in found if isinstance(place, tuple))
+
+
+def _run(
+    block: Sequence[Statement], before: Loads, table: InstructionTable, masks: Masks, found: set[Place | str]
+) -> Loads:
+    """Return the outstanding loads after a block, and add to `found` the registers that a load may overwrite."""
+    loads = dict(before)
+    for statement in block:
+        counters, written = table.find(statement).counters, masks.list_written(statement)
+        if statement.name == "s_waitcnt":
+            vm, lgkm, _ = read_waits(statement, table.wide)
+            limits = {"vm": vm, "lgkm": 0 if lgkm == 0 else None}  # scalar loads end in any order
+            loads = {
+                (place, name): age
+                for (place, name), age in loads.items()
+                if (limit := limits.get(name)) is None or age < limit
+            }
+        elif counters:
+            loads = {(place, name): min(age + (name in counters), MOST) for (place, name), age in loads.items()}
+            loads |= {(place, name): 0 for place in written for name in counters}
+        else:
+            found |= {place for place, _ in loads if place in written or "all" in written}
+    return loads
