@@ -16,6 +16,7 @@ from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
+from wcet.isa.gcn.launch import GcnLaunch
 from wcet.resources import read_instruction_table
 from wcet.targets.gcn.certificate.copied_lines import copy_functions
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
@@ -52,10 +53,7 @@ def find_origin(
     `views` are the layout of each view, and the positions of its states that are ever used.
     """
     bounder = mode.bounder
-    cache = bounder.machine.llc
-    if not mode.plan.exact or bounder.corunners.senders or (bounder.promise and (cache.index or cache.lacks)):
-        return None
-    if any(each.span.source != program.source or each.mnemonic in MARKS for each in program.instructions):
+    if not _can_be_derived(program, mode):
         return None
     try:
         listing = read_listing(program.source.text, program.name)
@@ -106,12 +104,22 @@ def find_origin(
         "counters": list(_propose_counters(blocks, times, table, masks, overwritten)),
         "cache": _describe_cache(mode),
         "bound": _describe_bound(mode),
-        "launch": {
-            "groups": list(launch.groups),
-            "size": list(launch.group_size),
-            "lds": list(launch.lds_extent or (launch.lds_bytes, launch.lds_bytes)),
-        },
+        "launch": _describe_launch(launch),
     }
+
+
+def _can_be_derived(program: GcnProgram, mode: ModeBound) -> bool:
+    """Return True if the instructions are those of the text, and no premise is about co-runners or a hashed cache."""
+    bounder = mode.bounder
+    cache = bounder.machine.llc
+    if not mode.plan.exact or bounder.corunners.senders or (bounder.promise and (cache.index or cache.lacks)):
+        return False
+    return not any(each.span.source != program.source or each.mnemonic in MARKS for each in program.instructions)
+
+
+def _describe_launch(launch: GcnLaunch) -> Json:
+    least_and_most = launch.lds_extent or (launch.lds_bytes, launch.lds_bytes)
+    return {"groups": list(launch.groups), "size": list(launch.group_size), "lds": list(least_and_most)}
 
 
 def _list_cuts(
