@@ -9,7 +9,7 @@ The arguments of `mandelbrot` are those of a picture in which many lanes stay in
 Sources are those of tests/data/gcn/suite and contents, compiled for gfx803 by clang-19 with ROCm's device library. Each
 kernel is run on three sets of data, with buffers at the start of pages, halfway through lines and across them, with
 all latencies maximal, nearly all, random ones, and those with which accesses return together. A search of 200 more runs
-begins with the longest, and the longest that it finds stands beside the bound without splitting. Wavefronts are
+begins with the longest, and the longest that it finds is compared with the bound without splitting. Wavefronts are
 followed (`--follow launch`), and buffers of indices are stated.
 """
 

@@ -41,7 +41,7 @@ class KernelTable:
     NAME.
 
     `missing` has the refusal of each value that is still "?", by its path in the table. These values are not in
-    `settings`: a weaker layer must not stand in for them.
+    `settings`: a weaker layer must not replace them.
     """
 
     name: str

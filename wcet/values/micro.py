@@ -47,7 +47,7 @@ Unit = tuple[str, int]
 
 
 def list_units(file: str, index: int, words: int) -> tuple[Unit, ...]:
-    """Return the words of a place, of which most have one."""
+    """Return the words of a place; most places have one."""
     if words == 1:
         return ((file, index),)
     return tuple([(file, index + part) for part in range(words)])

@@ -12,7 +12,7 @@ from tests.targets.gcn.cdna_rows import list_steps
 PROCESSORS = ("gfx908", "gfx90a", "gfx942")
 
 _MOVED = {9: 24, 10: 25, 11: 26, 12: 27, 24: 32}
-"""Registers that the kernels pair at odd numbers, with those that stand for them, and one that is in their place."""
+"""Registers that the kernels pair at odd numbers, with those that replace them, and one that is in their place."""
 
 _OPENED = "s_or_saveexec_b64 s[82:83], -1"
 _CLOSED = "s_mov_b64 exec, s[82:83]"

@@ -61,7 +61,7 @@ def find_origin(
         calls, called = copy_functions(program, listing)
     except DerivationError:
         return None
-    listing = called.listing
+    listing, launch = called.listing, bounder.launch
     named = [statement.line for statement in listing.statements]
     flow, places = bounder.code.flow, listing.find_places()
     whole = lay_out(flow)
@@ -84,7 +84,6 @@ def find_origin(
     except DerivationError:
         return None
     times = {header: flow.bounds[loop.index].back_edges for header, _, loop in whole.loops}
-    launch = bounder.launch
     after = [[ways[place].target for place in each] for each in out]
     derived = Addresses(listing, table, LaunchSizes(launch.groups, launch.group_size)).count(blocks.statements, after)
     return {
