@@ -6,17 +6,24 @@ from wcet.bound.certificate import Json
 from wcet.targets.gcn.cached.corunners import AlignedRange, CoRunners
 from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.certificate.derivation.shared_cache import NUMBERS
+from wcet.targets.gcn.compose.variants import ModeBounder
 from wcet.targets.gcn.hardware.shared_cache import SharedCache
 
 
-def describe_cache(promise: Promise | None, cache: SharedCache) -> list[list[object]]:
+def describe_memory(bounder: ModeBounder) -> Json:
+    """Return the parts of an origin about the memory: the shared cache on which a bound depends, and co-runners."""
+    cache = _describe_cache(bounder.promise, bounder.machine.llc)
+    return {"cache": cache, "corunners": _describe_corunners(bounder.corunners)}
+
+
+def _describe_cache(promise: Promise | None, cache: SharedCache) -> list[list[object]]:
     """Return the shared cache on whose guarantee a bound depends, with the memory that it keeps; nothing without."""
     if promise is None:
         return []
     return [[promise.fast, [getattr(cache, key) for key in NUMBERS], _list_regions(promise.regions)]]
 
 
-def describe_corunners(corunners: CoRunners) -> Json:
+def _describe_corunners(corunners: CoRunners) -> Json:
     """Return the traces of co-runners by their texts, and co-running kernels with their launch, the most lines of a
     wavefront, and their memory; False if the size of a part of it is not known.
     """

@@ -29,7 +29,7 @@ from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
 from wcet.targets.gcn.certificate.derivation.ranking import VECTOR, Blocks, Ranking, Way
 from wcet.targets.gcn.certificate.derivation.start import Place
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
-from wcet.targets.gcn.certificate.memory_origin import describe_cache, describe_corunners
+from wcet.targets.gcn.certificate.memory_origin import describe_memory
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
 from wcet.targets.gcn.timing.steps import StepKind, Unit
@@ -100,8 +100,7 @@ def find_origin(
         "launched": _list_launched(mode),
         "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks, overwritten)),
-        "cache": describe_cache(mode.bounder.promise, mode.bounder.machine.llc),
-        "corunners": describe_corunners(mode.bounder.corunners),
+        **describe_memory(mode.bounder),
         "bound": _describe_bound(mode),
         "launch": _describe_launch(launch),
     }
