@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from pathlib import Path
 from typing import Any, cast
@@ -12,6 +12,7 @@ import click
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.machine.load import find_machines, load_machine, read_numbers
+from wcet.printable import show_line
 from wcet.records import dataclass
 from wcet.repository import read_own_once, require_own
 from wcet.session.assembly_text import read_assembly
@@ -106,7 +107,7 @@ def _verify_report(path: Path, tasks: Path) -> int:
         message = f"`{source.name}` has an answer that is not shown: {error}"
         print_diagnostics(refuse("W027", message, help=f"wcet sched {show_path(tasks)}").diagnostics)
         return 1
-    print_result("\n".join((f"{source.name}: the answers follow from {show_path(tasks)}", *lines)) + "\n")
+    _print_lines((f"{source.name}: the answers follow from {show_path(tasks)}", *lines))
     return 0
 
 
@@ -191,8 +192,13 @@ def _verify_file(path: Path, given: _Given) -> int:
     except WcetError as error:
         print_diagnostics(error.diagnostics)
         return worst_exit_code(error.diagnostics)
-    print_result("\n".join(lines) + "\n")
+    _print_lines(lines)
     return 0
+
+
+def _print_lines(lines: Iterable[str]) -> None:
+    """Print one line each: the name of a kernel, a buffer or a co-runner in a certificate cannot add another."""
+    print_result("\n".join(map(show_line, lines)) + "\n")
 
 
 def _derive(proof: Any, source: Source, given: _Given) -> list[str]:
