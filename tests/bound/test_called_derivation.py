@@ -69,10 +69,10 @@ def proof(tmp_path_factory):
     return prove(TEXT, tmp_path_factory.mktemp("calls"))
 
 
-def prove(text, folder):
+def prove(text, folder, machine="gcn3"):
     file, kept = folder / "k.s", folder / "k.proof"
     file.write_text(text, encoding="utf-8")
-    launch = ["--groups", "2", "--group-size", "64", "-m", "gcn3"]
+    launch = ["--groups", "2", "--group-size", "64", "-m", machine]
     assert run(["analyze", "--no-cache", str(file), *launch, "--certificate", str(kept)]) == 0
     (found,) = json.loads(kept.read_text(encoding="utf-8"))
     return found

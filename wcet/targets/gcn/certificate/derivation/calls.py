@@ -18,6 +18,7 @@ from .listing import DerivationError, Listing, Statement, read_listing
 from .masks import Masks
 from .ranking import read_number
 from .start import Place, list_places
+from .steps import LANES
 
 CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
 
@@ -26,8 +27,6 @@ MOST = 200_000
 
 FILE = 102
 """The number of scalar registers that a kernel names by number; others have names of their own."""
-
-LANES = 64
 
 Word = tuple[str | int, int]
 """The lower (0) or upper (1) word of an address: that of a function, by its name, or that after a call, by its line."""
@@ -109,12 +108,14 @@ def _rename(label: str, number: int) -> str:
     return f"{label} of copy {number}"  # with blanks, so that no text can name it
 
 
-def require_targets(called: Called, flow: KernelFlow, masks: Masks, overwritten: frozenset[Place]) -> None:
+def require_targets(
+    called: Called, flow: KernelFlow, masks: Masks, overwritten: frozenset[Place], lanes: int = LANES
+) -> None:
     """Raise `DerivationError` unless each call and return that a path reaches goes where its jump does.
 
-    Nothing is known about a register that a load has `overwritten`.
+    Nothing is known about a register that a load has `overwritten`. A wavefront has so many `lanes`.
     """
-    walk = _Walk(masks, overwritten)
+    walk = _Walk(masks, overwritten, lanes)
     here: dict[int, State] = {0: {}}
     waiting = {0}
     while waiting:
@@ -143,8 +144,8 @@ def require_targets(called: Called, flow: KernelFlow, masks: Masks, overwritten:
 class _Walk:
     """The words of addresses along a block; an instruction that is not known here leaves nothing in what it writes."""
 
-    def __init__(self, masks: Masks, overwritten: frozenset[Place]) -> None:
-        self._masks, self._overwritten = masks, overwritten
+    def __init__(self, masks: Masks, overwritten: frozenset[Place], lanes: int) -> None:
+        self._masks, self._overwritten, self._lanes = masks, overwritten, lanes
 
     def run(self, block: Sequence[Statement], before: State) -> State:
         """Return what is known after some instructions of a block that follow each other in the text."""
@@ -160,15 +161,19 @@ class _Walk:
         written = self._masks.list_written(statement)
         if written & {"all", "sgprs", "vgprs"}:
             return {}
-        lane = _read_lane(statement) if statement.name == "v_writelane_b32" else None
+        lane = self._read_lane(statement) if statement.name == "v_writelane_b32" else None
         return {
             key: word
             for key, word in state.items()
             if key[:2] not in written or (len(key) == 3 and lane is not None and key[2] != lane)
         }
 
-    @staticmethod
-    def _find_words(statement: Statement, state: State) -> State:
+    def _read_lane(self, statement: Statement) -> int | None:
+        """Return the lane that an instruction names; None if it names none that a wavefront has by its number."""
+        lane = read_number(statement.operands[2]) if len(statement.operands) == 3 else None
+        return lane if lane is not None and lane < self._lanes else None
+
+    def _find_words(self, statement: Statement, state: State) -> State:
         """Return the words that an instruction copies, and those of the address that a call writes."""
         name, operands = statement.name, statement.operands
         if statement.modifiers or len(operands) < 2:
@@ -176,7 +181,7 @@ class _Walk:
         target, source = (list_places(each) for each in operands[:2])
         if name == CALL and _is_pair(target):
             return {key: (statement.line, part) for part, key in enumerate(target)}
-        lane = _read_lane(statement)
+        lane = self._read_lane(statement)
         pairs: Sequence[tuple[Key, Key]] = ()
         if name in ("s_mov_b32", "s_mov_b64") and len(operands) == 2 and len(target) == len(source):
             pairs = [*zip(target, source, strict=True)]
@@ -189,12 +194,6 @@ class _Walk:
 
 def _is_pair(places: Sequence[tuple[str, int]]) -> bool:
     return len(places) == 2 and all(file == "s" and number < FILE for file, number in places)
-
-
-def _read_lane(statement: Statement) -> int | None:
-    """Return the lane that an instruction names; None if it names none by its number."""
-    lane = read_number(statement.operands[2]) if len(statement.operands) == 3 else None
-    return lane if lane is not None and lane < LANES else None
 
 
 def _find_address(sequence: Sequence[Statement]) -> State:

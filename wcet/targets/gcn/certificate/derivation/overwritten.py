@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from .flow import KernelFlow
 from .listing import Statement
 from .masks import Masks
+from .rdna_table import RdnaTable
+from .scoreboard import read_waits as read_rdna_waits
 from .start import Place
 from .steps import read_waits
 from .table import InstructionTable
@@ -44,10 +46,10 @@ def _run(
     """Return the outstanding loads after a block, and add to `found` the registers that a load may overwrite."""
     loads = dict(before)
     for statement in block:
-        counters, written = table.find(statement).counters, masks.list_written(statement)
-        if statement.name == "s_waitcnt":
-            vm, lgkm, _ = read_waits(statement, table.wide)
-            limits = {"vm": vm, "lgkm": 0 if lgkm == 0 else None}  # scalar loads end in any order
+        row, written = table.find(statement), masks.list_written(statement)
+        counters = row.counters - {"vs"}  # the results of an atomic on RDNA come with the loads
+        if row.issue == "wait":
+            limits = _read_limits(statement, table)
             loads = {
                 (place, name): age
                 for (place, name), age in loads.items()
@@ -59,3 +61,16 @@ def _run(
         else:
             found |= {place for place, _ in loads if place in written or "all" in written}
     return loads
+
+
+def _read_limits(statement: Statement, table: InstructionTable) -> dict[str, int | None]:
+    """Return the operations after a load, by its counter, that show its end by this wait.
+
+    Scalar loads end in any order; on RDNA, those of images do, too.
+    """
+    if isinstance(table, RdnaTable):
+        vm, lgkm, _ = read_rdna_waits(statement, table.find(statement))
+        vm = 0 if vm == 0 else None
+    else:
+        vm, lgkm, _ = read_waits(statement, table.wide)
+    return {"vm": vm, "lgkm": 0 if lgkm == 0 else None}

@@ -44,7 +44,9 @@ ORIGIN: dict[str, Any] = {
 0.
 """
 
-RDNA_ORIGIN = {key: ORIGIN[key] for key in ("blocks", "edges", "loops", "never", "stated", "counters", "launch")}
+RDNA_ORIGIN = {
+    key: ORIGIN[key] for key in ("blocks", "edges", "loops", "calls", "never", "stated", "counters", "launch")
+}
 """The parts of the origin of a certificate of RDNA."""
 
 
