@@ -30,6 +30,7 @@ from .overwritten import find_overwritten
 from .ranking import Claim
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
+from .sent_lines import LineCounter
 from .shape import ORIGIN, require_shape
 from .shared_cache import read_cache, require_placed
 from .shared_runs import SharedRuns
@@ -92,7 +93,8 @@ class _Derivation:
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
         self._derived: list[str] = []
-        self._others = read_others(self._origin, self._numbers, inputs.corunners, self._derived, self._stated)
+        counter = LineCounter(self._machine, inputs.former, inputs.later)
+        self._others = read_others(self._origin, counter, inputs.corunners, self._derived, self._stated)
         if "llc" in self._machine and not self._others.senders:
             self._stated.append("co-runners: no other master uses the memory while the launch runs")
         self._cache = read_cache(self._origin, self._machine, self._others, self._stated)
