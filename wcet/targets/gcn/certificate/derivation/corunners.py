@@ -95,8 +95,8 @@ def read_others(
         spans = [*spans, *(count_lines(*row) for _, *row in regions)] if whole and spans is not None else None
         at = ", ".join(f"{region} ({bytes_:,} bytes)" for region, bytes_, _ in regions) if whole else "any memory"
         stated.append(
-            f"co-runner {name}, SHA-256 {digest[:16]}...: {show(groups)} groups of {show(size)} work-items, without splits,"
-            f" use {at}" + ("" if paths else f", and a wavefront sends at most {most:,} lines")
+            f"co-runner {name}, SHA-256 {digest[:16]}...: {show(groups)} groups of {show(size)} work-items, which never"
+            f" split, use {at}" + ("" if paths else f", and a wavefront sends at most {most:,} lines")
         )
     if senders:
         stated.append("co-runners: each sends its lines once while the launch runs, one at a time from each sender")
