@@ -93,7 +93,8 @@ def read_others(
         slots = numbers["compute_units"] * numbers["simds"] * numbers["contexts"]
         senders, sent = senders + min(waves, slots), sent + waves * most
         spans = [*spans, *(count_lines(*row) for _, *row in regions)] if whole and spans is not None else None
-        at = ", ".join(f"{region} ({bytes_:,} bytes)" for region, bytes_, _ in regions) if whole else "any memory"
+        at = ", ".join(f"{region} ({bytes_:,} bytes)" for region, bytes_, _ in regions) or "no memory"
+        at = at if whole else "any memory"
         stated.append(
             f"co-runner {name}, SHA-256 {digest[:16]}...: {show(groups)} groups of {show(size)} work-items, which never"
             f" split, use {at}" + ("" if paths else f", and a wavefront sends at most {most:,} lines")
