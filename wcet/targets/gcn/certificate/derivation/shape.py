@@ -26,6 +26,10 @@ ORIGIN: dict[str, Any] = {
     "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
     "cache": [(bool, (int,) * 6, [(str, int, int)])],
+    "corunners": {
+        "traces": [(str, str)],
+        "kernels": [(str, str, (int,) * 3, (int,) * 3, int, [(str, int, int)], bool)],
+    },
     "bound": {
         "name": str,
         "limits": (int,) * len(UNITS),
