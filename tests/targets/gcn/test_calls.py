@@ -305,3 +305,17 @@ def test_functions_of_a_library_are_those_of_the_source() -> None:
     with pytest.raises(WcetError) as caught:
         flow_of(parse(**{"helper@rel32": "_Z13get_global_idj@rel32"}))
     assert "wcet analyze KERNEL.cl" in caught.value.diagnostics[0].help
+
+
+LOOPED = ".Lturn:\n s_sub_u32 s9, s9, 1\n s_cmp_gt_i32 s9, s11\n s_cbranch_scc1 .Lturn"
+
+
+def test_a_fact_about_a_line_holds_for_each_call_of_its_function():
+    """The table that `wcet annotate` prints has one entry: a key that is there twice is no TOML."""
+    program = parse(callee=LOOPED, again=AGAIN)
+    (missing,) = missing_facts(program, StatedFacts())
+    (line,) = {each.span.line for each in program.instructions if each.mnemonic == "s_sub_u32"}
+    for place in (missing.label, f"k:{line}"):
+        flow = build_flow(program, StatedFacts({place: 5}, at_most={place: 12}))
+        assert [flow.bounds[each.index].back_edges for each in flow.loops] == [4, 4]
+        assert [fact.limit for fact in flow.facts if sorted(fact.coefficients.values()) == [1, 1]] == [12]
