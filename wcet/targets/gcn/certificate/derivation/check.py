@@ -112,7 +112,7 @@ class _Derivation:
         flow = check.read(origin)
         masks = Masks(flow, self._table)
         overwritten = find_overwritten(flow, self._table, masks)
-        require_targets(self._called, flow, masks, overwritten)
+        self._stated += require_targets(self._called, flow, masks, overwritten)
         self._derived += self._called.describe()
         self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
         sizes = LaunchSizes((*given["groups"],), (*given["size"],))

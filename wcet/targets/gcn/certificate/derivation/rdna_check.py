@@ -76,7 +76,7 @@ class RdnaDerivation:
             raise DerivationError("graph: it is not that of the kernel")
         masks = Masks(flow, self._table)
         overwritten = find_overwritten(flow, self._table, masks)
-        require_targets(self._called, flow, masks, overwritten, self._mode.lanes)
+        self.stated += require_targets(self._called, flow, masks, overwritten, self._mode.lanes)
         self._check_steps(flow)
         self._check_numbers()
         self._check_residents()
