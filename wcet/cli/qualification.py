@@ -222,7 +222,8 @@ def check_premises(kit: Kit) -> str:
         if found != kit.bounds:
             raise NotMetError("the assembly has other bounds than its source")
     machines = [word for word in options if word.startswith("--machine=")] or _name_machines(kit)
-    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines)
+    traces = (f"--corunner={each}" for each in _name_traces(kit))
+    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines, *traces)
     if b"cannot be derived again" in ran.err or b"does not say where" in ran.err:
         raise NotTestedError("the certificate does not say where its premises are from")
     if ran.code != 0:
@@ -230,6 +231,13 @@ def check_premises(kit: Kit) -> str:
         raise NotMetError(said[0].decode(errors="replace"))
     derived, stated = (ran.out.count(f"  {word} ".encode()) for word in ("derived", "stated"))
     return f"{derived} derived, {stated} stated"
+
+
+def _name_traces(kit: Kit) -> list[str]:
+    """Return the inputs that are traces of co-runners, as the certificates name them."""
+    origins = (proof.get("origin", {}).get("corunners", {}) for proof in json.loads(kit.again[PROOF]))
+    named = {name for each in origins for name, _ in each.get("traces", ())}
+    return sorted(named & kit.inputs.keys())
 
 
 def _name_machines(kit: Kit) -> list[str]:

@@ -106,7 +106,8 @@ class CoRunner:
     """One co-runner: it requests at most `accesses` lines, by `senders` senders, each of them one at a time.
 
     `lines` are those of a trace, as numbers; `footprint` is the memory that a kernel may access, at any address.
-    `sequences` are the lines that each sender of a trace sends in a simulation, in order.
+    `sequences` are the lines that each sender of a trace sends in a simulation, in order. `digest` is the SHA-256 of
+    the file's text. A kernel has a `launch`.
     """
 
     name: str
@@ -115,6 +116,8 @@ class CoRunner:
     lines: frozenset[int] = frozenset()
     footprint: Footprint = Footprint((), ())
     sequences: tuple[tuple[int, ...], ...] = ()
+    digest: str = ""
+    launch: GcnLaunch | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,4 +200,11 @@ def measure_trace(statement: CorunnerStatement) -> CoRunner:
     places: list[int] = columns.core.tolist()
     for core, line in zip(places, lines, strict=True):
         cores[core].append(line)
-    return CoRunner(statement.source.name, len(cores), len(lines), frozenset(lines), sequences=tuple(map(tuple, cores)))
+    return CoRunner(
+        statement.source.name,
+        len(cores),
+        len(lines),
+        frozenset(lines),
+        sequences=tuple(map(tuple, cores)),
+        digest=statement.digest,
+    )

@@ -1,8 +1,7 @@
 """Writes a GCN certificate's `origin`: the lines, edges and launch from which `derivation/` derives its premises.
 
 A certificate has an origin if its graph is the text as it is: one kernel in assembly with the functions of its file
-that it calls, without `s_split` and added branches, and no co-runner uses the cache of the machine. Only then lines can
-name the blocks.
+that it calls, without `s_split` and added branches. Only then lines can name the blocks.
 """
 
 from collections import Counter
@@ -28,9 +27,9 @@ from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Lis
 from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
 from wcet.targets.gcn.certificate.derivation.ranking import VECTOR, Blocks, Ranking, Way
-from wcet.targets.gcn.certificate.derivation.shared_cache import NUMBERS
 from wcet.targets.gcn.certificate.derivation.start import Place
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
+from wcet.targets.gcn.certificate.memory_origin import describe_memory
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
 from wcet.targets.gcn.timing.steps import StepKind, Unit
@@ -101,19 +100,16 @@ def find_origin(
         "launched": _list_launched(mode),
         "alike": list(_list_alike(mode, whole)),
         "counters": list(_propose_counters(blocks, times, table, masks, overwritten)),
-        "cache": _describe_cache(mode),
+        **describe_memory(mode.bounder),
         "bound": _describe_bound(mode),
         "launch": _describe_launch(launch),
     }
 
 
 def _can_be_derived(program: GcnProgram, mode: ModeBound) -> bool:
-    """Return True if the instructions are those of the text, and no premise is about co-runners or a hashed cache."""
-    bounder = mode.bounder
-    cache = bounder.machine.llc
-    if not mode.plan.exact or bounder.corunners.senders or (bounder.promise and (cache.index or cache.lacks)):
-        return False
-    return not any(each.span.source != program.source or each.mnemonic in MARKS for each in program.instructions)
+    """Return True if the instructions are those of the text."""
+    own = (each.span.source == program.source and each.mnemonic not in MARKS for each in program.instructions)
+    return mode.plan.exact and all(own)
 
 
 def _describe_launch(launch: GcnLaunch) -> Json:
@@ -162,15 +158,6 @@ def _describe_bound(mode: ModeBound) -> Json:
         "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
         "met": [[number, *waits] for number, waits in best.met.items()],
     }
-
-
-def _describe_cache(mode: ModeBound) -> list[list[object]]:
-    """Return the shared cache on whose guarantee the bound depends, with the memory that it keeps; nothing without."""
-    promise, cache = mode.bounder.promise, mode.bounder.machine.llc
-    if promise is None:
-        return []
-    regions = [[each.name, each.size, each.alignment] for each in promise.regions]
-    return [[promise.fast, [getattr(cache, key) for key in NUMBERS], regions]]
 
 
 def find_line(lines: Sequence[int], block: BlockId, mode: ModeBound, last: bool) -> int:

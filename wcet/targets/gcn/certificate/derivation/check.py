@@ -17,6 +17,7 @@ from typing import Any
 from .addresses import Addresses, LaunchSizes
 from .calls import append_copies, require_targets
 from .contention import Contention, Rule
+from .corunners import read_others
 from .crews import read_brought, read_crews, read_launched
 from .cuts import Cutter, read_splits, state_splits
 from .edge_steps import EdgeTimer
@@ -45,12 +46,15 @@ MODES = ("none", "pws", "dws")
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """The inputs of the derivation: the kernel's text, the machine file as a table, both instruction tables."""
+    """The inputs of the derivation: the kernel's text, the machine file as a table, both instruction tables, and the
+    texts of co-runners' traces.
+    """
 
     kernel: str
     machine: Mapping[str, Any]
     former: str
     later: str
+    corunners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,10 @@ class _Derivation:
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
         self._derived: list[str] = []
-        self._cache = read_cache(self._origin, self._machine, self._stated)
+        self._others = read_others(self._origin, self._numbers, inputs.corunners, self._derived, self._stated)
+        if "llc" in self._machine and not self._others.senders:
+            self._stated.append("co-runners: no other master uses the memory while the launch runs")
+        self._cache = read_cache(self._origin, self._machine, self._others, self._stated)
         if self._cache:
             require_placed(self._listing, self._table)
             self._numbers |= self._cache.costs
@@ -104,7 +111,7 @@ class _Derivation:
         flow = check.read(origin)
         masks = Masks(flow, self._table)
         overwritten = find_overwritten(flow, self._table, masks)
-        require_targets(self._called, flow, masks, overwritten)
+        self._stated += require_targets(self._called, flow, masks, overwritten)
         self._derived += self._called.describe()
         self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
         self._check_accesses(flow)
@@ -194,7 +201,7 @@ class _Derivation:
         paired = given["paired"] or bool(given["met"])
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], paired)
         arbitration, again = self._find_arbitration(), self._machine["dispatcher"] != "rounds"
-        contention = Contention(code, residents, rule, arbitration)
+        contention = Contention(code, residents, rule, arbitration, self._others)
         own = SimdWaits(self._proof, self._numbers, arbitration, again, self._stated)
         contention.check_rules(self._machine["dispatcher"])
         charged = contention.charge()

@@ -26,6 +26,10 @@ ORIGIN: dict[str, Any] = {
     "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
     "cache": [(bool, (int,) * 6, [(str, int, int)])],
+    "corunners": {
+        "traces": [(str, str)],
+        "kernels": [(str, str, (int,) * 3, (int,) * 3, int, [(str, int, int)], bool)],
+    },
     "bound": {
         "name": str,
         "limits": (int,) * len(UNITS),
@@ -40,7 +44,9 @@ ORIGIN: dict[str, Any] = {
 0.
 """
 
-RDNA_ORIGIN = {key: ORIGIN[key] for key in ("blocks", "edges", "loops", "never", "stated", "counters", "launch")}
+RDNA_ORIGIN = {
+    key: ORIGIN[key] for key in ("blocks", "edges", "loops", "calls", "never", "stated", "counters", "launch")
+}
 """The parts of the origin of a certificate of RDNA."""
 
 
