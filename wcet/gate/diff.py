@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from wcet.gate.pairs import pair_kernels
+from wcet.gate.pairs import number_name, pair_kernels
 from wcet.gate.snapshot import BlockCost, Snapshot
 from wcet.records import dataclass
 
@@ -129,18 +129,13 @@ def compare_snapshots(
         name = after.name if after is not None else before.name if before is not None else ""
         refusal = None if after is not None or before is None else _take_refusal(before, left)
         change = replace(
-            _compare(_number(name, seen), before, after),
+            _compare(number_name(name, seen), before, after),
             standing=None if now is None or not standings else standings[now],
             was=None if was is None or not were else were[was],
             refusal=refusal,
         )
         changes.append(change)
-    return (*changes, *(KernelChange(_number(each.name, seen), None, None, refusal=each) for each in left))
-
-
-def _number(name: str, seen: Counter[str]) -> str:
-    seen[name] += 1
-    return name if seen[name] == 1 else f"{name} #{seen[name]}"
+    return (*changes, *(KernelChange(number_name(each.name, seen), None, None, refusal=each) for each in left))
 
 
 def _take_refusal(lost: Snapshot, left: list[Refusal]) -> Refusal | None:
