@@ -27,7 +27,7 @@ def state_nodes(program: Program[Any], graph: LaunchedGraph) -> StatedNodes | No
     if graph.lifted is None or graph.shape is None or len(stages) != 1 or not isinstance(stages[0], Configuration):
         return None
     rules, nodes = graph.lifted.mapped.rules, {node.name: node for node in stages[0].nodes}
-    lines = [each.span.line for each in program.instructions]
+    lines: list[int] = [each.span.line for each in program.instructions]
     rows, numbers = list[list[Any]](), dict[str, int]()
     for name, rule in rules.items():
         row = _state(rule, lines, numbers)

@@ -49,7 +49,8 @@ class Walk:
         self._assembly, self._rows, self._decisions = assembly, rows, decisions
         self._registers: dict[str, int] = {"exec0": TRUE, "exec1": TRUE}
         self._arrivals: dict[str, list[_Arrival]] = {}
-        self._label, self._sure = TRUE, TRUE
+        self._label: int = TRUE
+        self._sure: int = TRUE
         self._there = True
         self.accesses: list[Access] = []
         self.seen: set[int] = set()
@@ -131,7 +132,7 @@ class Walk:
         if form.kind != "vector":
             self._access(statement, form, lanes, lanes)
             return
-        known = [self._check_row(statement, each, form, lanes) for each in form.writes]
+        known, result = [self._check_row(statement, each, form, lanes) for each in form.writes], UNKNOWN
         if form.mask:
             decided = self._rows.made[line, form.mask] = decisions.variable((line, form.mask))
             sure = decisions.either(self._check_row(statement, form.mask, form, lanes), decisions.negate(lanes))
