@@ -325,7 +325,7 @@ def analyse_calls(text: str, **settings: str) -> AnalysisResult:
 
 
 def test_a_branch_of_a_function_splits_in_each_call_or_in_none() -> None:
-    """A split is an instruction of the text. In the first call only, it would not wait for the load: 2,091 cycles instead of 2,843."""
+    """A split is an instruction of the text. In the first call only, it does not wait for the load: 2,091 cycles."""
     text = write_calls()
     named, best = analyse_calls(text, split_at="6"), analyse_calls(text, splits="optimal")
     marked = analyse_calls(text.replace("execz .Lother", "execz .Lother ;@wcet split"))
