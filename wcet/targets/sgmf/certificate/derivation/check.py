@@ -1,8 +1,8 @@
 """Checks that the premises of an SGMF certificate follow from the text of its graph and a machine file.
 
 A certificate says under `origin` how its units implement the text (`graph.py`), and where they are on the grid
-(`grid.py`). From these, kinds, costs, hops, loads, runs and latencies are derived again, and must be equal. Where the
-graph is not in our language (a lifted GCN kernel, or DOT), its nodes and its runs are only stated.
+(`grid.py`). From these, kinds, costs, hops, loads, runs and latencies are derived again, and must be equal. Of
+a lifted GCN kernel, nodes and runs are only stated.
 """
 
 # JSON has types only once it is checked.
@@ -14,6 +14,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .digraph import is_digraph
+from .drawn import read_drawn
 from .graph import Cut, require_kinds
 from .grid import Grid
 from .latencies import CachedAccesses
@@ -22,8 +24,9 @@ from .order import check_order
 from .shape import ORIGIN, require_shape
 from .table import SPECIAL
 
-TEXT, STATED = "text", "stated"
-"""The two values of `graph` in an origin: nodes and runs are those of the text, or are only stated."""
+TEXT, DOT, STATED = "text", "dot", "stated"
+"""The values of `graph` in an origin: nodes and runs are those of the text, in our language or in DOT, or are only
+stated."""
 
 MOST_THREADS = 1 << 32
 
@@ -67,10 +70,7 @@ class _Derivation:
             raise DerivationError(f"machine: its digest is {digest}, not that of {proof['machine']}")
         self._grid = Grid(machine["layout"])
         self._cached = machine.get("memory", {}).get("line_bytes", 0) > 0
-        self._listing: Listing | None = None
-        if self._origin["graph"] != STATED or is_listing(kernel):
-            self._require("origin.graph", self._origin["graph"], TEXT)
-            self._listing = read_listing(kernel, proof["kernel"])
+        self._listing = self._read_graph(kernel)
         self._firsts = self._find_firsts()
         self._pairs = 0
         self._followed = False
@@ -91,6 +91,16 @@ class _Derivation:
     def _require(self, name: str, told: object, found: object) -> None:
         if type(told) is not type(found) or told != found:
             raise DerivationError(f"{name}: the certificate has {ascii(told):.60}, it is {ascii(found):.60}")
+
+    def _read_graph(self, kernel: str) -> Listing | None:
+        """Return the graph of the kernel; None if its text is none, so that nodes and runs are only stated."""
+        found = [name for name, fits in ((TEXT, is_listing), (DOT, is_digraph)) if fits(kernel)]
+        if len(found) > 1:
+            raise DerivationError("the text begins a graph in the tool's language, and one in DOT")
+        self._require("origin.graph", self._origin["graph"], *(found or [STATED]))
+        if not found:
+            return None
+        return (read_listing if found == [TEXT] else read_drawn)(kernel, self._proof["kernel"])
 
     def _find_firsts(self) -> list[int]:
         """Return the first row of each entry of `origin.pieces`; later rows must have the same units, and be marked as
