@@ -12,7 +12,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.bound.altered import list_changes
+from tests.bound.altered import list_changes, list_numbers, move
+from tests.bound.test_called_derivation import TEXT, prove
 from tests.bound.test_derivation import write_table
 from tests.properties.choices import Choices
 from tests.repetition import REPEAT
@@ -29,10 +30,12 @@ from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.cached.corunners import AlignedRange, CoRunner, CoRunners, Footprint, measure_trace
 from wcet.targets.gcn.cached.promise import Promise
+from wcet.targets.gcn.certificate.derivation.addresses import LaunchSizes
 from wcet.targets.gcn.certificate.derivation.cache_sets import read_sets
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
 from wcet.targets.gcn.certificate.derivation.corunners import Others, read_others
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, Statement
+from wcet.targets.gcn.certificate.derivation.sent_lines import LineCounter
 from wcet.targets.gcn.certificate.derivation.shared_cache import SharedCache as ReadCache
 from wcet.targets.gcn.certificate.derivation.shared_cache import read_cache, require_placed
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
@@ -89,6 +92,7 @@ def test_no_number_beside_co_runners_can_be_changed_so_that_less_is_proven(evict
     proof, inputs = evicted
     found = derive_premises(proof, inputs)
     assert "co-runner others.csv: 2 cores send 4,100 lines, by its trace" in found.derived
+    assert "co-runner saxpy.s: a wavefront sends at most 18 lines, by its text" in found.derived
     assert [line.split(":")[0] for line in found.stated if line.startswith("co-")] == [
         f"co-runner saxpy.s, SHA-256 {digest(inputs.kernel)[:16]}...",
         "co-runners",
@@ -102,11 +106,13 @@ def test_no_number_beside_co_runners_can_be_changed_so_that_less_is_proven(evict
 
 def test_a_trace_is_that_which_the_certificate_names(evicted):
     proof, inputs = evicted
-    (text,) = inputs.corunners
+    text, kernel = inputs.corunners
     for other in ((), (text + "0,7\n",), (text.rpartition("1,")[0],), (text.replace("\n0,", "\n1,", 1),)):
         with pytest.raises(DerivationError, match=r"co-runner others\.csv: no --corunner has the text"):
-            derive_premises(proof, replace(inputs, corunners=other))
-    assert derive_premises(proof, replace(inputs, corunners=("core,line\n0,1\n", text)))
+            derive_premises(proof, replace(inputs, corunners=(*other, kernel)))
+    with pytest.raises(DerivationError, match=r"co-runner saxpy\.s: no --corunner has the text"):
+        derive_premises(proof, replace(inputs, corunners=(text,)))
+    assert derive_premises(proof, replace(inputs, corunners=("core,line\n0,1\n", text, kernel)))
     without = copy.deepcopy(proof)
     without["origin"]["corunners"] = {"traces": [], "kernels": []}
     assert (
@@ -155,10 +161,82 @@ def test_traces_are_read_as_the_analysis_reads_them():
 )
 def test_memory_of_unknown_size_may_be_anywhere(memory, spans):
     regions = [["x", 64, 4], ["y", 64, 128]]
-    kernels = [["k.s", "0" * 64, [2, 1, 1], [65, 1, 1], 10, regions, whole] for whole in memory]
-    numbers = {"line_cycles": 4, "compute_units": 1, "simds": 1, "contexts": 3}
-    found = read_others({"corunners": {"traces": [], "kernels": kernels}}, numbers, (), [], [])
+    kernels = [["k.s", "0" * 64, [2, 1, 1], [65, 1, 1], 10, regions, whole, []] for whole in memory]
+    counter = LineCounter({"line_cycles": 4, "compute_units": 1, "simds": 1, "contexts": 3}, "", "")
+    stated = []
+    found = read_others({"corunners": {"traces": [], "kernels": kernels}}, counter, (), [], stated)
     assert found == Others(senders=6, cycles=4, lines={}, sent=80, spans=spans)
+    assert all("and a wavefront sends at most 10 lines" in line for line in stated[:2])
+
+
+def test_no_number_of_a_co_running_kernel_can_be_changed_so_that_it_sends_less(tmp_path):
+    """Its graph, the repetitions of its loop and its accesses, each number lower and higher."""
+    text = (SAMPLES / "histogram.s").read_text(encoding="utf-8")
+    out = ("--no-cache", "--certificate", str(tmp_path / "proof.json"), "-o", str(tmp_path / "report"))
+    assert run(("analyze", str(SAMPLES / "histogram.s"), *out)) == 0
+    path, sizes = make_path(*json.loads((tmp_path / "proof.json").read_text(encoding="utf-8")))
+    counter = LineCounter(read_numbers("gcn3"), *read_tables())
+    most, stated = counter.count(path, text, sizes)
+    assert (most, len(path["counters"]), len(stated)) == (27, 1, 5)
+
+    def count(changed):
+        """Return 1 if a changed path is rejected; it must not have fewer lines."""
+        with contextlib.suppress(DerivationError, LookupError):
+            assert counter.count(changed, text, sizes)[0] >= most, changed
+            return 0
+        return 1
+
+    changes = [(each, by) for each in list_numbers(path) for by in (-1, 1) if each[0] != "stated"]
+    rejected = 0
+    for place, by in changes:
+        changed = copy.deepcopy(path)
+        move(changed, place, by)
+        rejected += count(changed)
+        if place[0] == "loops":
+            move(changed, ("counters", 0, 4), by)
+            rejected += count(changed)
+    assert rejected > 50
+    with pytest.raises(DerivationError, match="is not in the graph"):
+        counter.count({**path, "edges": path["edges"][1:]}, text, sizes)
+    with pytest.raises(DerivationError, match="it runs kernels for gfx9"):
+        replace(counter, machine=read_numbers("gcn5")).count(path, text, sizes)
+
+
+def test_calls_and_the_end_of_a_co_running_kernel_are_those_of_its_text(tmp_path):
+    path, sizes = make_path(prove(TEXT, tmp_path))
+    counter = LineCounter(read_numbers("gcn3"), *read_tables())
+    assert counter.count(path, TEXT, sizes) == (0, [])
+    with pytest.raises(DerivationError, match="what the call at line"):
+        counter.count(path, TEXT.replace("s_mov_b32 s21, 0", "s_mov_b32 s30, 0"), sizes)
+    endless = TEXT.replace(" s_endpgm", ".L:\n s_branch .L\n s_endpgm")
+    line = next(number for number, each in enumerate(endless.splitlines(), 1) if each == "k:")
+    endless = "\n".join([*endless.splitlines()[:line], " s_nop 0", *endless.splitlines()[line + 6 :]])
+    blocks, edges = [[line + 1, line + 1], [line + 3, line + 3]], [[0, 1, "fall"], [1, 1, "jump"]]
+    lost = {**path, "blocks": blocks, "edges": edges, "loops": [[1, 1, 5]], "calls": [], "counters": []}
+    with pytest.raises(DerivationError, match="no way to the end"):
+        counter.count(lost, endless, sizes)
+
+
+def make_path(proof):
+    """Return what a certificate has of its kernel as that of a co-running one, and the sizes of the launch."""
+    origin = proof["origin"]
+    times = {header: times for header, _, times in proof["views"][-1]["graph"]["loops"]}
+    kept = {key: origin[key] for key in ("blocks", "edges", "calls", "never", "accesses", "stated", "counters")}
+    loops = [[header, last, times[header]] for header, last in origin["loops"]]
+    sizes = LaunchSizes((*origin["launch"]["groups"],), (*origin["launch"]["size"],))
+    return {"kernel": proof["kernel"], **kept, "loops": loops}, sizes
+
+
+def test_fewer_lines_of_a_co_running_kernel_are_rejected(evicted):
+    proof, inputs = evicted
+    lower = copy.deepcopy(proof)
+    lower["origin"]["corunners"]["kernels"][0][4] -= 1
+    with pytest.raises(DerivationError, match=r"co-runner saxpy\.s: a wavefront may send 18 lines, not 17"):
+        derive_premises(lower, inputs)
+    del lower["origin"]["corunners"]["kernels"][0][-1][0]
+    assert any(
+        line.endswith("and a wavefront sends at most 17 lines") for line in derive_premises(lower, inputs).stated
+    )
 
 
 def test_sets_and_evictions_are_those_of_the_cache():
@@ -206,7 +284,7 @@ def test_fetches_of_others_may_end_in_a_later_round(rounds):
 def read_text(text):
     """Return what a co-runner sends that has this trace, on a machine whose lines take four cycles."""
     origin = {"corunners": {"traces": [["t.csv", digest(text)]], "kernels": []}}
-    return read_others(origin, {"line_cycles": 4}, (text,), [], [])
+    return read_others(origin, LineCounter({"line_cycles": 4}, "", ""), (text,), [], [])
 
 
 def digest(text):
@@ -297,4 +375,4 @@ def evicted(request):
     found = investigate(program, machine, launch, facts, options)
     mode = found.cached[1]["none"]
     assert found.cache.again > 100
-    return certify_mode(program, mode, machine), Inputs(text, table, *read_tables(), (trace,))
+    return certify_mode(program, mode, machine), Inputs(text, table, *read_tables(), (trace, text))

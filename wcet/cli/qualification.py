@@ -222,8 +222,8 @@ def check_premises(kit: Kit) -> str:
         if found != kit.bounds:
             raise NotMetError("the assembly has other bounds than its source")
     machines = [word for word in options if word.startswith("--machine=")] or _name_machines(kit)
-    traces = (f"--corunner={each}" for each in _name_traces(kit))
-    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines, *traces)
+    others = (f"--corunner={each}" for each in _name_others(kit))
+    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines, *others)
     if b"cannot be derived again" in ran.err or b"does not say where" in ran.err:
         raise NotTestedError("the certificate does not say where its premises are from")
     if ran.code != 0:
@@ -233,10 +233,10 @@ def check_premises(kit: Kit) -> str:
     return f"{derived} derived, {stated} stated"
 
 
-def _name_traces(kit: Kit) -> list[str]:
-    """Return the inputs that are traces of co-runners, as the certificates name them."""
+def _name_others(kit: Kit) -> list[str]:
+    """Return the inputs that are co-runners, as the certificates name them."""
     origins = (proof.get("origin", {}).get("corunners", {}) for proof in json.loads(kit.again[PROOF]))
-    named = {name for each in origins for name, _ in each.get("traces", ())}
+    named = {name for each in origins for rows in each.values() for name, *_ in rows}
     return sorted(named & kit.inputs.keys())
 
 

@@ -42,7 +42,7 @@ from wcet.units import format_cycles
     multiple=True,
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="The trace of a co-runner that a certificate names; repeat it for several.",
+    help="The trace, or the kernel, of a co-runner that a certificate names; repeat it for several.",
 )
 @click.option(
     "--task-set",
@@ -62,10 +62,10 @@ def verify(
 
     Each check is exact and small enough to read: the folder `wcet/checker`, which also runs alone. The output says what
     each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the kernel's text and
-    the machine file, and the output says what is only stated; --corunner names the traces of the masters that share
-    its cache. With --task-set, FILE is a report on tasks, whose answers are derived again from their file. Exit code 1
-    means that a certificate does not prove its bound, or that a premise is wrong; 2 that a file cannot be read or is
-    not a certificate.
+    the machine file, and the output says what is only stated; --corunner names the masters that share its cache. With
+    --task-set, FILE is a report on tasks, whose answers are derived again from their file. Exit code 1 means that a
+    certificate does not prove its bound, or that a premise is wrong; 2 that a file cannot be read or is not a
+    certificate.
     """
     if tasks is not None:
         return max([_verify_report(path, tasks) for path in certificates])

@@ -311,7 +311,7 @@ def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRun
         wavefronts * lines,
         footprint=footprint,
         digest=statement.digest,
-        launch=launch,
+        kernel=(program, plain),
     )
 
 

@@ -4,6 +4,8 @@ A `Footprint` is what a launch itself may access: ranges of bytes at unknown add
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -107,7 +109,7 @@ class CoRunner:
 
     `lines` are those of a trace, as numbers; `footprint` is the memory that a kernel may access, at any address.
     `sequences` are the lines that each sender of a trace sends in a simulation, in order. `digest` is the SHA-256 of
-    the file's text. A kernel has a `launch`.
+    the file's text. A `kernel` is its program, and its `ModeBound` without splits, whose module this one cannot import.
     """
 
     name: str
@@ -117,7 +119,7 @@ class CoRunner:
     footprint: Footprint = Footprint((), ())
     sequences: tuple[tuple[int, ...], ...] = ()
     digest: str = ""
-    launch: GcnLaunch | None = None
+    kernel: tuple[GcnProgram, Any] | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Other masters that use the memory while a launch runs: what they send at most, and how often they evict its lines.
 
-A trace is a table of accesses, and is read here again. Of a co-running kernel, the launch and its accesses are stated.
+A trace is a table of accesses, and is read here again. Of a co-running kernel the launch is stated, and its memory; the
+lines that a wavefront sends follow from its text, or are stated.
 Each core of a trace, and each wavefront slot, has one request at the memory at a time (docs/llc.md, *Co-runners*).
 """
 
@@ -17,9 +18,11 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
+from .addresses import LaunchSizes
 from .cache_sets import LINE, CacheSets, count_lines
 from .listing import DerivationError
 from .report import show
+from .sent_lines import LineCounter
 from .steps import LANES
 
 
@@ -64,35 +67,47 @@ class Others:
 
 
 def read_others(
-    origin: Any, numbers: Mapping[str, int], texts: Sequence[str], derived: list[str], stated: list[str]
+    origin: Any, counter: LineCounter, texts: Sequence[str], derived: list[str], stated: list[str]
 ) -> Others:
-    """Return the co-runners of a certificate; `texts` are those of traces, `numbers` those of the machine.
+    """Return the co-runners of a certificate; `texts` are those of traces and kernels, `counter` counts their lines.
 
-    Raises `DerivationError` if the certificate names a trace that is not among them.
+    Raises `DerivationError` if a text that the certificate needs is not among them.
     """
+    numbers = counter.machine
     given = {hashlib.sha256(text.encode()).hexdigest(): text for text in texts}
     lines, senders, sent = Counter[int](), 0, 0
     for name, digest in origin["corunners"]["traces"]:
-        if digest not in given:
-            raise DerivationError(f"co-runner {name}: no --corunner has the text with SHA-256 {digest[:16]}...")
-        cores = _read_trace(name, given[digest])
+        cores = _read_trace(name, _find_text(name, digest, given))
         senders += len(cores)
         lines.update(line for core in cores for line in core)
         derived.append(f"co-runner {name}: {len(cores):,} cores send {sum(map(len, cores)):,} lines, by its trace")
     spans: list[int] | None = []
-    for name, digest, groups, size, most, regions, whole in origin["corunners"]["kernels"]:
+    for name, digest, groups, size, most, regions, whole, paths in origin["corunners"]["kernels"]:
+        for path in paths:
+            found, own = counter.count(path, _find_text(name, digest, given), LaunchSizes((*groups,), (*size,)))
+            if most < found:
+                raise DerivationError(f"co-runner {name}: a wavefront may send {found:,} lines, not {most:,}")
+            derived.append(f"co-runner {name}: a wavefront sends at most {found:,} lines, by its text")
+            stated += (f"co-runner {name}: {line}" for line in own)
         waves = prod(groups) * -(-prod(size) // LANES)
         slots = numbers["compute_units"] * numbers["simds"] * numbers["contexts"]
         senders, sent = senders + min(waves, slots), sent + waves * most
         spans = [*spans, *(count_lines(*row) for _, *row in regions)] if whole and spans is not None else None
-        at = ", ".join(f"{region} ({bytes_:,} bytes)" for region, bytes_, _ in regions) if whole else "any memory"
+        at = ", ".join(f"{region} ({bytes_:,} bytes)" for region, bytes_, _ in regions) or "no memory"
+        at = at if whole else "any memory"
         stated.append(
-            f"co-runner {name}, SHA-256 {digest[:16]}...: {show(groups)} groups of {show(size)} work-items, each"
-            f" wavefront sends at most {most:,} lines, of {at}"
+            f"co-runner {name}, SHA-256 {digest[:16]}...: {show(groups)} groups of {show(size)} work-items, which never"
+            f" split, use {at}" + ("" if paths else f", and a wavefront sends at most {most:,} lines")
         )
     if senders:
         stated.append("co-runners: each sends its lines once while the launch runs, one at a time from each sender")
     return Others(senders, numbers["line_cycles"], lines, sent, None if spans is None else tuple(spans))
+
+
+def _find_text(name: str, digest: str, given: Mapping[str, str]) -> str:
+    if digest not in given:
+        raise DerivationError(f"co-runner {name}: no --corunner has the text with SHA-256 {digest[:16]}...")
+    return given[digest]
 
 
 def _read_trace(name: str, text: str) -> list[list[int]]:

@@ -9,6 +9,19 @@ from .listing import DerivationError
 from .steps import UNITS
 
 WAY = (int, str)
+PATH: dict[str, Any] = {
+    "kernel": str,
+    "blocks": [(int, int)],
+    "edges": [(int, int, str)],
+    "loops": [(int, int, int)],
+    "calls": [(int, str)],
+    "never": [WAY],
+    "accesses": [(int, int)],
+    "stated": [(int, int)],
+    "counters": [(int, int, int, complex, int)],
+}
+"""The types of what an origin has of a co-running kernel, if the lines that it sends are derived."""
+
 ORIGIN: dict[str, Any] = {
     "blocks": [(int, int)],
     "edges": [(int, int, str)],
@@ -28,7 +41,7 @@ ORIGIN: dict[str, Any] = {
     "cache": [(bool, (int,) * 6, [(str, int, int)])],
     "corunners": {
         "traces": [(str, str)],
-        "kernels": [(str, str, (int,) * 3, (int,) * 3, int, [(str, int, int)], bool)],
+        "kernels": [(str, str, (int,) * 3, (int,) * 3, int, [(str, int, int)], bool, [PATH])],
     },
     "bound": {
         "name": str,
