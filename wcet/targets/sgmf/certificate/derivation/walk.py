@@ -118,9 +118,10 @@ class Walk:
             given = decisions.mask(given) if name in form.masks else given
             if not decisions.implies(where, decisions.equate(given, value)):
                 raise DerivationError(f"line {statement.line}: the node of {unit} does not have the {name} of the text")
-        fixed = number in rows.constants
-        if not fixed and row.resource != form.resource:
+        if number not in rows.constants and row.resource != form.resource:
             raise DerivationError(f"line {statement.line}: {row.resource:.40} does not execute it")
+        if row.enable and form.resource != "memory" and (form.kind, form.mask) != ("vector", unit):
+            raise DerivationError(f"line {statement.line}: the node of {unit} has a predicate")
         self.seen.add(number)
         return known
 
