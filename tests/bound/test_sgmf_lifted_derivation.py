@@ -76,7 +76,7 @@ STORES = """saxpy:
   flat_store_dword v[1:2], v3
   s_endpgm
 """
-SEEDS = (39, 30, 12, 45, 60)
+SEEDS = (32, 30, 39, 12, 45, 60)
 SKIPPING, BRANCHING, STORES = (HEAD + each + TAIL for each in (SKIPPING, BRANCHING, STORES))
 
 
