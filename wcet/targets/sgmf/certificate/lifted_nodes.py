@@ -7,7 +7,6 @@ from wcet.isa.cdfg.language.graph import Configuration
 from wcet.isa.gcn.language.registers import Unit
 from wcet.records import dataclass
 from wcet.targets.sgmf.certificate.derivation.lifted import derive_lifted
-from wcet.targets.sgmf.certificate.derivation.listing import DerivationError
 from wcet.targets.sgmf.certificate.derivation.rows import EXECUTE, LANES, SELECT, START
 from wcet.targets.sgmf.graphs import LaunchedGraph
 from wcet.targets.sgmf.lifting.rules import Execute, Logic, Rule, Select, Start
@@ -37,7 +36,7 @@ def state_nodes(program: Program[Any], graph: LaunchedGraph) -> StatedNodes | No
         numbers[name] = len(rows)
     try:
         derive_lifted(program.source.text, program.name, graph.shape.groups, rows)
-    except (DerivationError, ValueError, RecursionError):
+    except (ValueError, LookupError, RecursionError):  # as the derivation refuses what it does not follow
         return None
     return StatedNodes(rows, numbers)
 

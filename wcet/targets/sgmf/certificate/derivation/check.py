@@ -256,7 +256,8 @@ class _Derivation:
             else:
                 yield f"graph: the units implement the {nodes:,} nodes of the text, with their operands and predicates"
             yield f"order: {self._pairs:,} pairs of accesses that may touch one word are in the order of the text"
-            yield "stages: loads and runs of each configuration, from the repeats of the text"
+            repeats = "which has no loops" if self._lifted else "from its repeats"
+            yield f"stages: loads and runs of each configuration of the text, {repeats}"
         yield f"mapping: {units:,} units in {len(pieces):,} parts, each of its kind; hops are those of their routes"
         yield "costs: latencies and blocks of all units but accesses, cycles to load a configuration, buffer, barriers"
         if self._followed:

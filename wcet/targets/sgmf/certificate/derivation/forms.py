@@ -22,7 +22,8 @@ _FLAGGED = re.compile(
     r"|ashr_i(?:32|64)|bfe_[ui](?:32|64)|addk_i32)\Z"
 )
 _SILENT = re.compile(r"s_(?:mov_b(?:32|64)|movk_i32|mul_i32|mulk_i32|bfm_b32|brev_b32|sext_i32_i(?:8|16))\Z")
-_TESTED = re.compile(r"s_cmpk?_(?:eq|lg|gt|ge|lt|le)_[iu]32\Z")
+_TESTED = re.compile(r"s_(?:cmpk?_(?:eq|lg|gt|ge|lt|le)_[iu]32|bitcmp[01]_b32)\Z")
+_WIDE = ("v_mad_u64_u32", "v_mad_i64_i32")
 _LOADS = re.compile(r"flat_load_(?:[us]byte|[us]short|dword|dwordx[234])\Z")
 _STORES = re.compile(r"flat_store_(?:byte|short|dword|dwordx[234])\Z")
 _SCALAR_LOADS = re.compile(r"s_load_dword(?:x2|x4|x8|x16)?\Z")
@@ -76,6 +77,8 @@ def _find_vector(statement: Statement) -> Form | None:
         return Form("vector", units[0], _pair(units[1]), (*units[2], *units[3]))
     if _CARRIED.match(name) and len(units) == 5:
         return Form("vector", units[0], _pair(units[1]), (*units[2], *units[3]), (_pair(units[4]),))
+    if name in _WIDE and len(units) == 5:
+        return Form("vector", units[0], _pair(units[1]), (*units[2], *units[3], *units[4]))
     if name == "v_cndmask_b32" and len(units) == 4:
         return Form("vector", units[0], "", (*units[1], *units[2]), (_pair(units[3]),))
     if not _VECTOR.match(name) or not 2 <= len(units) <= 4 or _CARRYING.match(name) or "f64" in name:

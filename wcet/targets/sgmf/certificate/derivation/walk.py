@@ -57,12 +57,14 @@ class Walk:
 
     def run(self) -> None:
         """Follow all instructions; raise `DerivationError` if a row is not what the text says."""
-        for place, statement in enumerate(self._assembly.statements):
+        forms = [find_form(each) for each in self._assembly.statements]
+        for statement, form in zip(self._assembly.statements, forms, strict=True):
+            self._name_results(statement, form)  # nodes may be in another order than the text
+        for place, (statement, form) in enumerate(zip(self._assembly.statements, forms, strict=True)):
             for name in self._assembly.labels.get(place, ()):
                 self._arrive(name)
             if not self._there:
                 raise DerivationError(f"line {statement.line}: no thread comes here")
-            form = find_form(statement)
             if form.kind in ("s_endpgm", "s_branch") or form.kind.startswith("s_cbranch"):
                 self._branch(statement, form.kind)
             elif form.kind in ("vector", "load", "store"):
@@ -73,6 +75,14 @@ class Walk:
                 self._read_scalar(statement, form)
         if self._arrivals:
             raise DerivationError("a branch leaves the kernel, or goes back in a loop")
+
+    def _name_results(self, statement: Statement, form: Form) -> None:
+        """Note which results of an instruction are decisions, or numbers that are lane masks, too."""
+        made, line = self._rows.made, statement.line
+        flag = "scc0" if form.kind == "logic" else form.mask
+        made.update({(line, flag): self._decisions.variable((line, flag))} if flag else {})
+        if statement.name in _MOVES and statement.operands[1] in CONSTANTS:
+            made.update({(line, unit): CONSTANTS[statement.operands[1]] for unit in form.writes})
 
     def _get(self, unit: str) -> int:
         if unit not in self._registers:
@@ -118,9 +128,10 @@ class Walk:
             given = decisions.mask(given) if name in form.masks else given
             if not decisions.implies(where, decisions.equate(given, value)):
                 raise DerivationError(f"line {statement.line}: the node of {unit} does not have the {name} of the text")
-        fixed = number in rows.constants
-        if not fixed and row.resource != form.resource:
+        if number not in rows.constants and row.resource != form.resource:
             raise DerivationError(f"line {statement.line}: {row.resource:.40} does not execute it")
+        if row.enable and form.resource != "memory" and (form.kind, form.mask) != ("vector", unit):
+            raise DerivationError(f"line {statement.line}: the node of {unit} has a predicate")
         self.seen.add(number)
         return known
 
@@ -134,7 +145,7 @@ class Walk:
             return
         known, result = [self._check_row(statement, each, form, lanes) for each in form.writes], UNKNOWN
         if form.mask:
-            decided = self._rows.made[line, form.mask] = decisions.variable((line, form.mask))
+            decided = self._rows.made[line, form.mask]
             sure = decisions.either(self._check_row(statement, form.mask, form, lanes), decisions.negate(lanes))
             result = decisions.choose(sure, decisions.both(decided, lanes), UNKNOWN)
         for unit, there in zip(form.writes, known, strict=True):
@@ -176,15 +187,11 @@ class Walk:
             self._access(statement, form, self._sure, label)
             return
         known = TRUE
-        move = statement.name in _MOVES and statement.operands[1] in CONSTANTS
         for unit in form.writes:
-            if move:
-                self._rows.made[line, unit] = CONSTANTS[statement.operands[1]]
             known = self._check_row(statement, unit, form, label)
         values = [self._rows.made.get((line, unit), decisions.leaf((line, unit))) for unit in form.writes]
         condition = UNKNOWN
         if form.mask:
-            self._rows.made[line, form.mask] = decisions.variable((line, form.mask))
             known = self._check_row(statement, form.mask, form, label)
             condition = decisions.choose(decisions.both(label, known), self._rows.made[line, form.mask], UNKNOWN)
         for unit, value in zip(form.writes, values, strict=True):
