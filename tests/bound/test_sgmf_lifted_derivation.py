@@ -258,6 +258,18 @@ def test_a_comment_after_a_number_of_the_descriptor_hides_no_register():
     assert "s7" in find_start(read_assembly(text, "saxpy"), (8, 8, 1)).varying
 
 
+def test_large_predicates_that_are_read_often_are_refused(monkeypatch):
+    """A function of 2^9 nodes, which each of 2^12 instructions would read."""
+    text = [f"v_cmp_gt_u32_e64 s[{8 + 2 * at}:{9 + 2 * at}], {at}, v0" for at in range(8)] + ["s_mov_b64 s[60:61], 0"]
+    for at in range(8):
+        text += [f"v_cmp_lt_u32_e64 s[62:63], {at}, v0", f"s_and_b64 s[62:63], s[62:63], s[{8 + 2 * at}:{9 + 2 * at}]"]
+        text += ["s_or_b64 s[60:61], s[60:61], s[62:63]"]
+    text = "\n".join([*text, *["s_mov_b64 s[62:63], s[60:61]"] * (1 << 12), "s_endpgm\n"])
+    monkeypatch.setattr("wcet.targets.sgmf.certificate.derivation.decisions.MOST_STEPS", 1 << 16)
+    with pytest.raises(DerivationError, match="too large"):
+        derive_lifted(f"{HEAD}saxpy:\n{text}{TAIL}", "saxpy", GROUPS, [["start", 0, "s4", [], 0, ""]])
+
+
 def test_launches_that_do_not_fit_are_refused(saxpy):
     for groups in ([1, 1, 1], [8, 1], [0, 0, 0], [3, 1, 1]):
         changed = reseal(saxpy, lambda each, groups=groups: each["origin"].update(groups=groups))
