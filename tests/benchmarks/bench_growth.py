@@ -1,4 +1,5 @@
-"""CPU time and peak memory of `wcet analyze` as kernels grow, in each shape of `growing_shapes` and `more_shapes`.
+"""CPU time and peak memory of `wcet analyze` as kernels grow, in each shape of `growing_shapes`, `more_shapes` and
+`graph_shapes`.
 
     .venv/bin/python tests/benchmarks/bench_growth.py [--sizes 1000,4000,16000] [--shape NAME ...] [--most SECONDS]
     .venv/bin/python tests/benchmarks/bench_growth.py --out before.json

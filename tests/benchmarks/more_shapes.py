@@ -103,6 +103,17 @@ def write_kernels(size: int) -> str:
     return "".join(kernel.replace("grown", f"grown{number}") for number in range(max(size // 40, 1)))
 
 
+def write_sim_d_loads(size: int) -> str:
+    """Return short loops of a Sim-D kernel with a load in each, whose offset changes in each iteration."""
+
+    def piece(number: int) -> Lines:
+        start = [f"smov s1, {number % 20 + 2}", f"head{number}:", "ldglin v0, 0, s1, s1", f"iadd v0, v0, {number % 60}"]
+        return [*start, "sisub s1, s1, 1", f"sicj.g head{number}, s1"]
+
+    data = [".data", "0 0x00000000 4096 64", "1 0x00100000 4096 64", ".text"]
+    return "\n".join([*data, *repeat_piece(size, piece), "stglin v0, 1", "exit"]) + "\n"
+
+
 MORE_SHAPES = {
     "loops with barriers": Shape(write_barrier_loops),
     "offsets of LDS": Shape(write_offsets),
@@ -111,4 +122,5 @@ MORE_SHAPES = {
     "selects": Shape(write_selects),
     "macros": Shape(write_macros),
     "kernels in a file": Shape(write_kernels),
+    "Sim-D loops of loads": Shape(write_sim_d_loads, ("--ndrange", "4096,32", "--width", "1024"), most=500),
 }

@@ -7,8 +7,10 @@ import json
 import pytest
 
 from tests.bound.altered import list_changes
+from tests.targets.gcn.test_splits import write_calls
 from wcet.cli import run
 from wcet.machine.load import read_numbers
+from wcet.targets.gcn import analysis
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
 from wcet.targets.gcn.certificate.derivation.flow import KernelFlow
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, read_listing
@@ -244,3 +246,14 @@ def test_a_kernel_does_not_run_on_into_a_copy(proof):
     run_on_into_a_copy(changed["origin"])
     with pytest.raises(DerivationError, match="the text ends after it"):
         derive(changed, TEXT.replace("s_endpgm", "s_nop 0"))
+
+
+def test_a_split_in_one_call_of_a_function_only_is_rejected(tmp_path, monkeypatch):
+    text, whole = write_calls().replace("execz .Lother", "execz .Lother ;@wcet split"), analysis.find_split_regions
+    found = prove(text, tmp_path)
+    assert len(found["origin"]["splits"]) == 2 and derive(found, text)
+    monkeypatch.setattr(analysis, "find_split_regions", lambda *given: whole(*given)[:1])
+    found = prove(text, tmp_path)
+    assert len(found["origin"]["splits"]) == 1
+    with pytest.raises(DerivationError, match="in each call or in none"):
+        derive(found, text)

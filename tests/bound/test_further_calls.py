@@ -53,6 +53,11 @@ def derive(processor, proof, text):
     return derive_rdna(proof, RdnaInputs(text, numbers, TABLES))
 
 
+def test_an_object_names_no_offset():
+    """The disassembly of an object for RDNA has `null` in its place."""
+    derive("gfx1030", certify("gfx1030"), TEXTS["gfx1030"].replace("s[6:7], 0x0", "s[6:7], null"))
+
+
 @each_of(list(TEXTS))
 def test_each_call_has_a_copy(processor):
     text = TEXTS[processor]

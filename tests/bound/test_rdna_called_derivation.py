@@ -81,6 +81,35 @@ def test_a_text_in_which_calls_go_elsewhere_is_rejected(old, new, message):
         derive(certify(), TEXT.replace(old, new, 1))
 
 
+HINT = " s_delay_alu instid0(VALU_DEP_1) | instskip(SKIP_4) | instid1(SALU_CYCLE_{cycles})\n"
+HINTED = TEXT.replace("gfx1030", "gfx1100").replace(
+    " s_getpc_b64 s[4:5]", HINT.format(cycles=3) + " s_getpc_b64 s[4:5]"
+)
+"""A kernel with a hint for the second instruction after a call, and the second one of the called function."""
+
+
+def certify_hinted():
+    with TemporaryDirectory() as folder:
+        machine = Path(folder) / "rdna3.toml"
+        own = STATED.read_text(encoding="utf-8").replace("generation = 10", "generation = 11")
+        machine.write_text(own.replace('processor = "gfx1030"', 'processor = "gfx1100"'), encoding="utf-8")
+        return [
+            prove(text, Path(folder), str(machine)) for text in (HINTED, HINTED.replace(HINT.format(cycles=3), ""))
+        ], read_numbers(str(machine))
+
+
+def test_a_hint_after_which_a_function_is_called_waits_at_both_places():
+    (hinted, plain), numbers = certify_hinted()
+    lines = HINTED.count("\n") + 1
+    assert derive_rdna(hinted, RdnaInputs(HINTED, numbers, TABLES))
+    assert hinted["cycles"] > plain["cycles"]
+    waits = [hinted["steps"][each] for body in hinted["bodies"] for each in body]
+    assert sum((each["kind"], each["cycles"]) == ("settle", 3) for each in waits) == 2 * len(("walk", "twice"))
+    less = HINTED.replace(HINT.format(cycles=3), HINT.format(cycles=4))
+    with pytest.raises(DerivationError, match=f"line ({lines + 19}|{2 * lines + 5}): cycles of settle is 4, not 3"):
+        derive_rdna({**hinted, "source": hashlib.sha256(less.encode()).hexdigest()}, RdnaInputs(less, numbers, TABLES))
+
+
 @each_of(
     [
         (call_the_other, "the address of other"),

@@ -51,6 +51,8 @@ def test_a_report_says_the_same_as_a_baseline():
             '{"kernels": [{"name": "x", "cycles": 1.5}], "version": 1, "kind": "wcet baseline"}',
             "1.5 is not a whole number",
         ),
+        (write_baseline([replace(OLD, cycles=-1)]), "`saxpy` has a number that is negative or too large"),
+        (write_baseline([replace(OLD, costs={"compute": 10**4000})]), "`saxpy` has a number that is negative"),
     ],
 )
 def test_other_files_are_refused_with_the_reason(text, reason):

@@ -78,6 +78,15 @@ def test_junit_groups_kernels_by_their_files_even_if_these_are_folders(file, gro
     assert [case.classname for case in suite] == [group]
 
 
+def test_launches_of_one_kernel_are_told_apart_by_servers():
+    """Servers keep one case of a class and name, and one result of a fingerprint: a failure was lost."""
+    failed = next(each for each in VERDICTS if each.status is Status.FAILED)
+    (suite,) = junitparser.JUnitXml.fromstring(render_junit([failed, failed]).encode())
+    assert [case.name for case in suite] == [failed.name, f"{failed.name} #2"]
+    prints = [each["partialFingerprints"] for each in json.loads(render_sarif([failed, failed]))["runs"][0]["results"]]
+    assert prints[0] != prints[1]
+
+
 def test_junit_holds_no_character_that_xml_cannot():
     wild = Verdict("nul\0\x1b[31m\ud800", "x.s", diagnostics=(Diagnostic("W101", "bell \a"),))
     (suite,) = junitparser.JUnitXml.fromstring(render_junit([wild]).encode())

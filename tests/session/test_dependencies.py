@@ -170,9 +170,9 @@ def test_every_kind_of_change_is_noticed_by_all(wcet, folder, monkeypatch, state
     assert [(point["subject"], point["bound_cycles"]) for point in points] == [("before", before), ("after", after)]
 
 
-def watch_once(wcet, monkeypatch, change) -> list[str]:  # noqa: F811
-    """Watch the project through one change; return what was printed, a text for each time that kernels were checked."""
-    looks = iter([change, lambda: None])
+def watch_once(wcet, monkeypatch, *changes) -> list[str]:  # noqa: F811
+    """Watch the project through changes; return what was printed, a text for each time that kernels were checked."""
+    looks = iter([*changes, lambda: None])
     told: list[str] = []
 
     def wait(_: float) -> None:
@@ -186,6 +186,26 @@ def watch_once(wcet, monkeypatch, change) -> list[str]:  # noqa: F811
         patched.setattr(watch, "print_result", told.append)
         wcet("watch")
     return told
+
+
+def test_a_configuration_that_was_broken_for_a_moment_is_still_watched(wcet, folder, monkeypatch):  # noqa: F811
+    """The kernels that it lists were not looked for again, so that a new one was never checked."""
+    text = 'machine = "sim-d"\nkernels = ["*.s"]\nndrange = [1024, 1]\nwidth = 1024\n'
+    write("wcet.toml", text)
+    write("saxpy.s", SAXPY)
+    told = watch_once(
+        wcet,
+        monkeypatch,
+        lambda: write("wcet.toml", "machine = [[\n"),
+        lambda: write("wcet.toml", text + "\n"),
+        lambda: write("added.s", SAXPY),
+    )
+    assert [("REFUSED" in each, "added" in each) for each in told] == [
+        (False, False),
+        (True, False),
+        (False, False),
+        (False, True),
+    ]
 
 
 @pytest.mark.parametrize("nearer", ["wcet.toml", "pyproject.toml"])

@@ -19,8 +19,8 @@ from wcet.cli.target_options import TargetCommand
 from wcet.engine.protocol import Engine
 from wcet.errors import Diagnostic, refuse, worst_exit_code
 from wcet.files import find_inside, locate
-from wcet.gate.pairs import number_name
 from wcet.records import dataclass
+from wcet.report.names import number_name
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
 from wcet.session.commit_notes import CommitNotes

@@ -48,7 +48,7 @@ def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
     data, the trace of a co-runner.
     """
     request = read_request(ctx)
-    listed = _list(kernels, request, ())
+    listed = _list(kernels, request, _Listed(()))
     rests: dict[Path, Dependencies] = {}
     seen: Stamps = {}
     while True:
@@ -56,7 +56,7 @@ def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
         changed = {path for path in present if present[path] != seen.get(path)}
         seen = present
         if not kernels and changed & {*listed.watched}:
-            listed = _list(kernels, request, listed.paths)
+            listed = _list(kernels, request, listed)
         again = [path for path in listed.paths if path not in rests or changed & {*rests[path].watched}]
         if again:
             began = time.time_ns()
@@ -81,17 +81,17 @@ class _Listed:
         return (*project.configurations, *project.folders)
 
 
-def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...]) -> _Listed:
-    """Return the kernels to watch; while the configuration cannot be read, those that were watched `before`."""
+def _list(kernels: tuple[Path, ...], request: Request, before: _Listed) -> _Listed:
+    """Return the kernels to watch; while the configuration cannot be read, `before`, so that it is still watched."""
     if kernels:
         return _Listed(kernels)
     try:
         configs = list_configs(request, recursive=False)
         return _Listed(list_checked(configs), configs)
     except WcetError:
-        if not before:
+        if not before.paths:
             raise
-        return _Listed(before)
+        return before
 
 
 def _follow(

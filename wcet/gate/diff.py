@@ -5,9 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from wcet.gate.pairs import number_name, pair_kernels
+from wcet.gate.pairs import pair_kernels
 from wcet.gate.snapshot import BlockCost, Snapshot
 from wcet.records import dataclass
+from wcet.report.names import number_name
 
 
 @dataclass(frozen=True, slots=True)

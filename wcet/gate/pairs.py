@@ -1,6 +1,6 @@
 """Pairs the kernels of two states of a project: which kernel of now is which of before, if several have one name."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 from wcet.gate.snapshot import Snapshot
@@ -67,12 +67,6 @@ def _group(entries: Iterable[Entry], key: Callable[[Snapshot], Hashable]) -> def
     for each in entries:
         found[key(each[1])].append(each)
     return found
-
-
-def number_name(name: str, seen: Counter[str]) -> str:
-    """Return a name with a number if it was `seen` before, and count it there."""
-    seen[name] += 1
-    return name if seen[name] == 1 else f"{name} #{seen[name]}"
 
 
 def _find_launch(each: Snapshot) -> str:

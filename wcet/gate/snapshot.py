@@ -17,6 +17,9 @@ from wcet.report.decode import decode_bound
 FORMAT_VERSION = 1
 KIND = "wcet baseline"
 
+MOST = 1 << 1024
+"""The end of the numbers that are read: Python does not print numbers of thousands of digits."""
+
 _LINE = re.compile(r" \(line \d+\)$")
 
 OWN_AFFAIRS = ("version", "path engines")
@@ -95,7 +98,7 @@ def read_snapshots(text: str) -> tuple[Snapshot, ...]:
         raise ValueError(f"its format has version {table.get('version')}, not {FORMAT_VERSION}")
     read = _read_kernel if table.get("kind") == KIND else _read_report
     try:
-        return tuple(read(kernel) for kernel in table["kernels"])
+        return tuple(_require_usual(read(kernel)) for kernel in table["kernels"])
     except KeyError as error:
         raise ValueError(f"a kernel lacks `{error.args[0]}`") from None
     except (TypeError, AttributeError) as error:
@@ -136,6 +139,18 @@ def _read_report(kernel: Any) -> Snapshot:
         raise ValueError(f"`{bound.name}` has measured block times, which prove no bound")
     place = kernel.get("place")
     return replace(take_snapshot(bound), file=str(place["file"]) if place else "")
+
+
+def _require_usual(found: Snapshot) -> Snapshot:
+    """Return a snapshot; raise `ValueError` for numbers that no bound has."""
+    numbers = (
+        found.cycles,
+        *found.costs.values(),
+        *(n for each in found.blocks for n in (each.once, each.count, each.total)),
+    )
+    if found.cycles < 0 or any(abs(number) >= MOST for number in numbers):
+        raise ValueError(f"`{found.name:.80}` has a number that is negative or too large")
+    return found
 
 
 def _assume(subject: str, statement: str) -> str:

@@ -4,12 +4,14 @@ An exceeded budget is a failure, a refused kernel an error; a kernel without bud
 gate is strict. Nothing in it is a time of day or the duration of a run.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from wcet.errors import render_diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
+from wcet.report.names import number_name
 from wcet.report.verdict_text import describe_guilty, describe_verdict
 
 
@@ -26,17 +28,20 @@ def render_junit(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdic
     }
     root = Element("testsuites", totals)
     suite = SubElement(root, "testsuite", {**totals, "skipped": str(len(verdicts) - refused - failed - passed)})
+    seen = Counter[str]()
     for verdict in verdicts:
-        _add_case(suite, verdict)
+        _add_case(suite, verdict, seen)
     if deadlines:
         add_deadlines(root, "deadlines", deadlines)
     indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n"
 
 
-def _add_case(suite: Element, verdict: Verdict) -> None:
+def _add_case(suite: Element, verdict: Verdict, seen: Counter[str]) -> None:
+    """Add a case; its name is its own, because servers keep one case of each class and name."""
     group = ".".join((*PurePosixPath(verdict.file).parts[:-1], PurePosixPath(verdict.file).stem))
-    case = SubElement(suite, "testcase", {"classname": clean(group), "name": clean(verdict.name)})
+    name = number_name(f"{group}\n{verdict.name}", seen).removeprefix(f"{group}\n")
+    case = SubElement(suite, "testcase", {"classname": clean(group), "name": clean(name)})
     summary = clean(describe_verdict(verdict))
     if verdict.status is Status.FAILED:
         SubElement(case, "failure", {"message": summary, "type": "W010"}).text = clean(describe_guilty(verdict))

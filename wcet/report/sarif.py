@@ -4,6 +4,8 @@ An exceeded budget (W010) is at the line that costs most on the worst path; a re
 """
 
 import json
+import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
@@ -12,9 +14,15 @@ from wcet import __version__
 from wcet.codes import CODES
 from wcet.errors import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
+from wcet.report.names import number_name
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+FINGERPRINT = "kernelAndRule/v1"
+
+_LONE = re.compile(r"(\\ud[89ab]..\\ud[c-f]..|\\[^u])|\\ud[89a-f]..")
+"""A surrogate that is no half of a character: a byte of a name that is not UTF-8, which many readers of JSON refuse."""
 
 
 def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
@@ -22,7 +30,9 @@ def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdic
     results = [result for verdict in verdicts for result in _report(verdict)]
     results += [_report_deadline(each) for each in deadlines if not each.met]
     used = sorted({result["ruleId"] for result in results})
-    for result in results:
+    seen = Counter[str]()
+    for result in results:  # a host keeps one result of each fingerprint
+        result["partialFingerprints"] = {FINGERPRINT: number_name(result["partialFingerprints"][FINGERPRINT], seen)}
         result["ruleIndex"] = used.index(result["ruleId"])
     driver: dict[str, Any] = {
         "name": "wcet",
@@ -36,7 +46,8 @@ def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdic
         "invocations": [{"executionSuccessful": all(verdict.exit_code < 70 for verdict in verdicts)}],
         "results": results,
     }
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+    document = json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+    return _LONE.sub(lambda found: found[1] or "\\ufffd", document) + "\n"
 
 
 def _report(verdict: Verdict) -> list[dict[str, Any]]:
@@ -70,7 +81,7 @@ def _result(rule: str, level: str, text: str, location: dict[str, Any], kernel: 
         "level": level,
         "message": {"text": text},
         "locations": [location],
-        "partialFingerprints": {"kernelAndRule/v1": f"{kernel}:{rule}"},
+        "partialFingerprints": {FINGERPRINT: f"{kernel}:{rule}"},
     }
 
 

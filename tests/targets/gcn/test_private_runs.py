@@ -9,6 +9,7 @@ from tests.repetition import list_seeds
 from tests.targets.gcn.abstract_programs import Loop, build, machine_of, valu, vmem
 from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
 from wcet.targets.gcn.timing.steps import Unit
+from wcet.targets.gcn.wavefront import code_runs
 from wcet.targets.gcn.wavefront import elapsed as elapsed_module
 from wcet.targets.gcn.wavefront.block_costs import prepare_view
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed, walk_longest
@@ -155,3 +156,26 @@ def test_a_loop_whose_loads_are_never_waited_for_is_bounded_in_constant_time():
     private = make_private(machine, {}, False, 1)
     prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
     assert 10**9 * 24 <= walk_longest(prepared) <= 10**9 * 80
+
+
+@pytest.mark.parametrize("seed", list_seeds(3))
+def test_a_walk_runs_equal_code_from_one_state_once_with_the_same_result(seed, monkeypatch):
+    random = Random(5000 + seed)
+    machine = machine_of()
+    piece = draw_program(random, 3)
+    code, _ = build([Loop(20, piece), *piece, Loop(20, piece)])
+    private = make_private(machine, draw_waits(random), seed % 2 == 1, 1)
+    prepared = prepare_view(build_plan(code, ()).main, private, EMPTY, {})
+    ran = []
+
+    def note(code, state, private):
+        ran.append((code, state))
+        return run_code(code, state, private)
+
+    monkeypatch.setattr(code_runs, "run_code", note)
+    walked = walk_longest(prepared)
+    assert len(set(ran)) == len(ran)
+    asked = []
+    monkeypatch.setattr(code_runs.CodeRunner, "run", lambda self, *run: asked.append(run) or run_code(*run, private))
+    assert walk_longest(prepared) == walked
+    assert len(ran) < len([code for code, _ in asked if code]) / 2

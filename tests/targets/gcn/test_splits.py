@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 
 from tests.targets.gcn.corpus import analysable, bound_flow, codes_of, compiled_kernel, parse_text, read_text
@@ -8,7 +9,14 @@ from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.control.divergence import find_divergence
 from wcet.isa.gcn.flow import build_flow
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.launch import GcnLaunch
+from wcet.machine.load import load_machine
+from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.compose.result import AnalysisResult
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.splitting.splits import SplitPlan, find_split_obstacles, plan_splits
 from wcet.targets.gcn.splitting.transform import transform_pws
 
@@ -247,3 +255,97 @@ def test_a_side_that_writes_the_mask_of_the_other_one_is_not_split() -> None:
     flow = build_flow(program, StatedFacts())
     (reasons,) = find_split_obstacles(program, flow, find_divergence(program, flow)).values()
     assert any("one side writes the mask" in each for each in reasons)
+
+
+CALLED = """\
+    .type f,@function
+f:
+    v_cmp_gt_u32 vcc, 8, v0
+    s_and_saveexec_b64 s[20:21], vcc
+    s_xor_b64 s[20:21], exec, s[20:21]
+    s_cbranch_execz .Lother
+    s_mov_b32 s12, 0
+{sides}
+.Lother:
+    s_or_saveexec_b64 s[20:21], s[20:21]
+    s_xor_b64 exec, exec, s[20:21]
+    s_cbranch_execz .Ljoin
+{sides}
+.Ljoin:
+    s_or_b64 exec, exec, s[20:21]
+    s_setpc_b64 s[30:31]
+.Lend0:
+    .size f, .Lend0-f
+    .type k,@function
+k:
+    s_load_dwordx2 s[0:1], s[4:5], 0x0
+    s_getpc_b64 s[6:7]
+    s_add_u32 s6, s6, f@rel32@lo+4
+    s_addc_u32 s7, s7, f@rel32@hi+12
+    s_waitcnt lgkmcnt(0)
+    v_mov_b32 v2, s0
+    v_mov_b32 v3, s1
+    s_swappc_b64 s[30:31], s[6:7]
+    flat_load_dword v4, v[2:3]
+    s_mov_b32 s12, 1
+    s_swappc_b64 s[30:31], s[6:7]
+{later}
+    s_waitcnt vmcnt(0)
+    s_endpgm
+.Lend1:
+    .size k, .Lend1-k
+    .amdhsa_kernel k
+        .amdhsa_user_sgpr_private_segment_buffer 1
+        .amdhsa_user_sgpr_kernarg_segment_ptr 1
+        .amdhsa_next_free_vgpr 8
+        .amdhsa_next_free_sgpr 40
+    .end_amdhsa_kernel
+    .amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .kernarg_segment_size: 8
+    .args: [ {{ .name: in, .offset: 0, .size: 8, .value_kind: global_buffer }} ]
+...
+    .end_amdgpu_metadata
+"""
+SLOW = "    v_rcp_f32 v6, v6\n"
+
+
+def write_calls(later: str = SLOW * 30) -> str:
+    return CALLED.format(sides=SLOW * 12, later=later).replace("\n\n", "\n")
+
+
+def analyse_calls(text: str, **settings: str) -> AnalysisResult:
+    options = AnalyzeOptions("gcn", "gcn3", extra=settings)
+    machine = load_machine("gcn3")
+    assert isinstance(machine, GcnMachine)
+    return investigate(parse_text(text), machine, GcnLaunch((2, 1, 1), (64, 1, 1)), options.facts, options)
+
+
+def test_a_branch_of_a_function_splits_in_each_call_or_in_none() -> None:
+    """A split is an instruction of the text. In the first call only, it does not wait for the load: 2,091 cycles."""
+    text = write_calls()
+    named, best = analyse_calls(text, split_at="6"), analyse_calls(text, splits="optimal")
+    marked = analyse_calls(text.replace("execz .Lother", "execz .Lother ;@wcet split"))
+    assert len(named.split) == 2 and named.split == marked.split
+    assert named.modes["pws"].cycles == marked.modes["pws"].cycles
+    assert best.split in (frozenset(), marked.split)
+    assert best.modes["pws"].cycles == (marked if best.split else best).modes["pws" if best.split else "none"].cycles
+    buffers = {"in": np.zeros(64, np.uint8)}
+    for mode in ("pws", "dws"):
+        machine = named.machine_of(mode)
+        session = Session(named.program, machine, named.launch, buffers, splits=mode, split_names=("6",))
+        run = session.play()
+        assert run.splits == 4 and run.cycles <= named.modes[mode].cycles
+
+
+def test_a_branch_of_a_function_splits_nowhere_if_it_cannot_in_one_call() -> None:
+    text = write_calls(later="    v_mov_b32 v0, s12")
+    found = analyse_calls(text, splits="optimal")
+    assert found.split == frozenset()
+    assert ("another call of its function cannot split there",) in found.obstacles.values()
+    with pytest.raises(WcetError) as caught:
+        analyse_calls(text, split_at="6")
+    assert {code for code, _ in codes_of(caught.value)} == {"W249"}

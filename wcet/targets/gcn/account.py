@@ -175,7 +175,8 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
     if PWS not in result.modes:
         return (*lines, *result.notes)
     plain, pws = result.modes[NONE].cycles, result.modes[PWS].cycles
-    names = ", ".join(name_branch(result.program, result.flow, block) for block in sorted(result.split))
+    branches = (name_branch(result.program, result.flow, block) for block in sorted(result.split))
+    names = ", ".join(dict.fromkeys(branches))
     if result.given and pws > plain:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
     elif result.split and not result.given and pws < plain:

@@ -45,7 +45,7 @@ from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.priorities import order_by_priority
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.options import DYNAMIC, GIVEN, OPTIMAL, UNSPLIT, read_options
-from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits, read_split_names
+from wcet.targets.gcn.splitting.splits import find_split_obstacles, list_copies, plan_splits, read_split_names
 from wcet.targets.gcn.splitting.unsplit import WHOLE, refuse_split, require_unsplit
 from wcet.targets.gcn.timing.open_numbers import settle_open
 from wcet.targets.gcn.timing.steps import Unit
@@ -213,7 +213,8 @@ def investigate(
     candidates = find_candidates(program, code, divergence, obstacles)
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, UNSPLIT: NONE, DYNAMIC: DWS}[asked]
     glance = options.purpose is Purpose.GLANCE
-    curve = () if machine.rdna or (glance and asked != OPTIMAL) else draw_curve(bounder, candidates, given)
+    copies = {each.branch: list_copies(program, flow, each.branch) for each in candidates}
+    curve = () if machine.rdna or (glance and asked != OPTIMAL) else draw_curve(bounder, candidates, given, copies)
     best_splits = next((point for point in curve if point.split_simds == machine.split_simds), None)
     regions: tuple[Region, ...] = given or (() if best_splits is None else best_splits.regions)
     used = machine.split_simds if given or best_splits is None else best_splits.bound.split_simds

@@ -16,7 +16,7 @@ def ask_splits(bound: KernelBound) -> Iterator[WhatIf]:
     for point in _rows(bound.details.get("split_curve")):
         lines, cycles = _numbers(point.get("lines")), point.get("cycles")
         if len(lines) > has and isinstance(cycles, int):
-            places = ", ".join(map(str, lines))
+            places = ", ".join(map(str, dict.fromkeys(lines)))
             yield WhatIf(f"splits: line {places} (S = {point.get('split_simds')})", cycles)
             return
 

@@ -157,7 +157,9 @@ def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOption
     """Return the files that are made only on request: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
     if options.certificate:
-        details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
+        details["certificate"] = write_certificate(
+            result.program, result.graph, result.plan, result.shares, result.share
+        )
     own = read_options(options.extra)
     if own.saves_mapping:
         parts = result.plan.parts.values()

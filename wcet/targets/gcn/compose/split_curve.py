@@ -10,13 +10,13 @@ across nesting and are reused in sequence. The costs are those of blocks under t
 bound of the chosen set is then computed again, including drains, and the choice with the smallest bound is taken.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from operator import add
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
-from wcet.ir.ids import EdgeId
+from wcet.ir.ids import BlockId, EdgeId
 from wcet.isa.gcn.control.regions import Region, count_contexts
 from wcet.records import dataclass
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
@@ -150,8 +150,15 @@ class CurvePoint:
     bound: ModeBound
 
 
-def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: int) -> tuple[tuple[Region, ...], ...]:
-    """Return, for 0 to `most` contexts, the regions whose split makes the worst path cheapest."""
+Copies = Mapping[BlockId, Collection[BlockId]]
+"""The branches of the same line by branch, one for each call of its function; a branch that is not here is alone."""
+
+
+def choose_splits(
+    bounder: ModeBounder, candidates: tuple[Region, ...], most: int, copies: Copies
+) -> tuple[tuple[Region, ...], ...]:
+    """Return, for 0 to `most` contexts, the regions whose split makes the worst path cheapest; `copies` split
+    together."""
     if not candidates:
         return ((),) * (most + 1)
     chooser = SplitChooser(bounder.code, candidates, bounder.machine)
@@ -173,12 +180,27 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
             edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge is not None
         }
         picked = chooser.choose(contexts, costs)
-        chosen.append(tuple(region for region in candidates if region.branch in picked))
+        chosen.append(_take_whole(candidates, picked, copies, contexts))
     return (*chosen, *[chosen[-1]] * (most - useful))
 
 
+def _take_whole(
+    candidates: tuple[Region, ...], picked: frozenset[int], copies: Copies, contexts: int
+) -> tuple[Region, ...]:
+    """Return the picked regions with all their copies if contexts suffice; else those whose copies all are picked."""
+    together = {each for region in candidates if region.branch in picked for each in _list_copies(region, copies)}
+    whole = tuple(region for region in candidates if region.branch in together)
+    if count_contexts(whole) <= contexts:
+        return whole
+    return tuple(region for region in candidates if picked.issuperset(_list_copies(region, copies)))
+
+
+def _list_copies(region: Region, copies: Copies) -> Collection[BlockId]:
+    return copies.get(region.branch, (region.branch,))
+
+
 def draw_curve(
-    bounder: ModeBounder, candidates: tuple[Region, ...], given: tuple[Region, ...] = ()
+    bounder: ModeBounder, candidates: tuple[Region, ...], given: tuple[Region, ...] = (), copies: Copies | None = None
 ) -> tuple[CurvePoint, ...]:
     """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own number.
 
@@ -186,7 +208,7 @@ def draw_curve(
     """
     own = bounder.machine.split_simds
     wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)})
-    sets = choose_splits(bounder, candidates, max(wanted))
+    sets = choose_splits(bounder, candidates, max(wanted), copies or {})
     points: list[CurvePoint] = []
     for split_simds in wanted:
         before = points[-1] if points else None

@@ -3,7 +3,7 @@
 For a bound, these branches are chosen in `compose/split_curve.py`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from wcet.errors import refuse
 from wcet.flow.graphs import find_block_dominators
@@ -17,7 +17,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, plan_splits
+from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, list_copies, make_points, plan_splits
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +59,15 @@ def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Itera
     divergence = find_divergence(program, flow)
     legal = [block for block, reasons in find_split_obstacles(program, flow, divergence).items() if not reasons]
     if splits == "dws":
-        points = _place(program, flow, divergence.branches, legal)
+        points = make_points(program, flow, divergence, legal)
         points = [point for point in points if not _moves_data(program, flow, point)]
         return RunPlan(tuple(_describe(flow, p, divergence.branches, True) for p in points), marks, machine.split_simds)
     given = plan_splits(program, flow, divergence, names or ())
     chosen = list(given.points)
     if names is None and not chosen:
-        chosen = _select(flow, _place(program, flow, divergence.branches, legal), divergence.branches, machine)
+        points = make_points(program, flow, divergence, legal)
+        copies = {point.block: list_copies(program, flow, point.block) for point in points}
+        chosen = _select(flow, points, copies, divergence.branches, machine)
     need = _count(flow, chosen, divergence.branches)
     if need > machine.split_simds:
         raise refuse(
@@ -78,16 +80,6 @@ def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Itera
     return RunPlan(described, marks, need)
 
 
-def _place(
-    program: GcnProgram, flow: FlowGraph, branches: Mapping[BlockId, TwoWayBranch], blocks: list[BlockId]
-) -> list[SplitPoint]:
-    """Return the split points at these branches; marks in the text are ignored."""
-    lines = [str(program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
-    wanted = frozenset(blocks)
-    found = plan_splits(program, flow, find_divergence(program, flow), lines)
-    return [point for point in found.points if point.block in wanted]
-
-
 def _region(flow: FlowGraph, point: SplitPoint, branch: TwoWayBranch) -> Region | None:
     return find_region(flow.cfg, point.block, branch.then_edge, branch.else_edge, point.join)
 
@@ -98,15 +90,20 @@ def _count(flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId,
 
 
 def _select(
-    flow: FlowGraph, points: list[SplitPoint], branches: Mapping[BlockId, TwoWayBranch], machine: GcnMachine
+    flow: FlowGraph,
+    points: Sequence[SplitPoint],
+    copies: Mapping[BlockId, tuple[BlockId, ...]],
+    branches: Mapping[BlockId, TwoWayBranch],
+    machine: GcnMachine,
 ) -> list[SplitPoint]:
     """Return the split points, outer ones first, for which contexts suffice (SELECT of the PWS paper, counted
-    exactly).
+    exactly); those of one line together.
     """
     chosen: list[SplitPoint] = []
     for point in points:
-        if _count(flow, [*chosen, point], branches) <= machine.split_simds:
-            chosen.append(point)
+        more = [each for each in points if each.block in copies[point.block] and each not in chosen]
+        if more and _count(flow, [*chosen, *more], branches) <= machine.split_simds:
+            chosen += more
     return chosen
 
 

@@ -98,13 +98,14 @@ def plan_splits(
             effective.add(span.line)
     for name in names:
         with refusals.gather():
-            branch = _find_named(program, flow, divergence, name)
-            span = program.instructions[flow.cfg.blocks[branch.block].last].span
-            _want(branch, _Wish(span, f"split_at `{name}`"), wanted, notes)
+            for branch in _find_named(program, flow, divergence, name):
+                span = program.instructions[flow.cfg.blocks[branch.block].last].span
+                _want(branch, _Wish(span, f"split_at `{name}`"), wanted, notes)
     _require_masks(program, flow, divergence, effective, refusals)
     check = LegalityCheck(program, flow)
     for block, wish in wanted.items():
-        for obstacle in check.find_obstacles(divergence.branches[block]):
+        whole = all(copy in wanted for copy in list_copies(program, flow, block))
+        for obstacle in (*check.find_obstacles(divergence.branches[block]), *(() if whole else (Obstacle(ELSEWHERE),))):
             refusals.add([_refuse(program, flow, block, wish.span, obstacle)])
     refusals.raise_any()
     points = tuple(_make_point(program, flow, divergence.branches[b], wanted[b].origin) for b in sorted(wanted))
@@ -146,7 +147,23 @@ def find_split_obstacles(
     for branch in divergence.candidates:
         reasons = branch.reasons or tuple(obstacle.reason for obstacle in check.find_obstacles(branch))
         found[branch.block] = reasons
-    return found
+    legal = {block for block, reasons in found.items() if not reasons}
+    parted = [block for block in legal if not legal.issuperset(list_copies(program, flow, block))]
+    return found | dict.fromkeys(parted, (ELSEWHERE,))
+
+
+ELSEWHERE = "another call of its function cannot split there"
+"""The reason why a branch of a function does not split: the text has one branch for all calls."""
+
+
+def list_copies(program: GcnProgram, flow: FlowGraph, block: BlockId) -> tuple[BlockId, ...]:
+    """Return the blocks that end in the same line as `block`: one for each call of its function.
+
+    A split is an instruction of the text, and so in each of them or in none.
+    """
+    code, blocks = program.instructions, flow.cfg.blocks
+    span = code[blocks[block].last].span
+    return tuple(each.index for each in blocks if code[each.last].span == span)
 
 
 def _find_marks(program: GcnProgram) -> Iterator[tuple[int, Span, bool]]:
@@ -177,17 +194,19 @@ def _why_without_effect(branch: TwoWayBranch | None) -> str:
     return "; ".join(branch.reasons)
 
 
-def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, name: str) -> TwoWayBranch:
-    """Return the branch that a name in wcet.toml means; raise W220 if there is none."""
-    labels: dict[str, TwoWayBranch] = {}
+def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, name: str) -> list[TwoWayBranch]:
+    """Return the branch that a name in wcet.toml means, once for each call of its function; raise W220 if there is
+    none."""
+    labels: dict[str, list[TwoWayBranch]] = {}
+    starts: dict[str, list[TwoWayBranch]] = {}
     for branch in divergence.branches.values():
         block = flow.cfg.blocks[branch.block]
-        labels.setdefault(str(program.instructions[block.last].span.line), branch)
-        for label in block.labels:
-            labels.setdefault(label, branch)
+        for label in (str(program.instructions[block.last].span.line), *block.labels):
+            labels.setdefault(label, []).append(branch)
     for branch in divergence.candidates:
         for label in flow.cfg.blocks[branch.bsb or 0].labels:
-            labels[label] = branch
+            starts.setdefault(label, []).append(branch)
+    labels |= starts
     if name not in labels:
         message = f"`{name}` names no branch of `{program.name}`"
         raise refuse_stated("W220", message, Provenance("split_at"), suggest_label(name, labels))
@@ -247,6 +266,13 @@ def _refuse(program: GcnProgram, flow: FlowGraph, block: BlockId, span: Span, ob
         tuple(notes),
         "remove the mark; `wcet analyze --splits optimal` omits such branches",
     )
+
+
+def make_points(
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence, blocks: Iterable[BlockId]
+) -> tuple[SplitPoint, ...]:
+    """Return the splits at the branches that end some blocks, in the order of the blocks."""
+    return tuple(_make_point(program, flow, divergence.branches[block], "") for block in sorted(blocks))
 
 
 def _make_point(program: GcnProgram, flow: FlowGraph, branch: TwoWayBranch, origin: str) -> SplitPoint:

@@ -12,7 +12,8 @@ from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
 from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import Step, StepKind
-from wcet.targets.gcn.wavefront.private import Code, CodeRunner, PrivateMachine, prepare
+from wcet.targets.gcn.wavefront.code_runs import CodeRunner
+from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
 from wcet.targets.gcn.wavefront.views import View
 from wcet.values.fixpoint import Widening, solve

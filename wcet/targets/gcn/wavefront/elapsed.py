@@ -24,7 +24,8 @@ from wcet.ir.result import Path, Repeat, Sequence, Visit
 from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import group_steps
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
-from wcet.targets.gcn.wavefront.private import CodeRunner, PrivateMachine, cap_state, prepare, run_code
+from wcet.targets.gcn.wavefront.code_runs import CodeRunner
+from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states
 from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.targets.gcn.wavefront.work import Work

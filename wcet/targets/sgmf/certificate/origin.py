@@ -7,10 +7,12 @@ from typing import Any
 from wcet.ir.program import Program
 from wcet.isa.cdfg.language.graph import DataflowKernel, Live, Node
 from wcet.records import dataclass
-from wcet.targets.sgmf.certificate.derivation.check import DOT, STATED, TEXT
+from wcet.targets.sgmf.certificate.derivation.check import DOT, LIFTED, STATED, TEXT
 from wcet.targets.sgmf.certificate.derivation.digraph import is_digraph
 from wcet.targets.sgmf.certificate.derivation.listing import is_listing
+from wcet.targets.sgmf.certificate.lifted_nodes import state_nodes
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.graphs import LaunchedGraph
 from wcet.targets.sgmf.hardware.fabric import Place
 from wcet.targets.sgmf.mapping.lowering import PlacedNode
 from wcet.targets.sgmf.plan import GridPart, Plan
@@ -27,25 +29,26 @@ class _Numbers:
     nodes: Mapping[str, int]
 
 
-def describe_origin(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...]) -> Json:
+def describe_origin(program: Program[Any], graph: LaunchedGraph, plan: Plan, shares: tuple[StageShare, ...]) -> Json:
     """Return the `origin` of a certificate: how units on the grid implement the text, and one row for each of
     `shares`."""
-    graph = _find_language(program)
     names = list(dict.fromkeys(share.configuration.name for share in shares))
-    texts = dict(_index_text(program.extra, graph)) if graph != STATED else {}
+    kind, texts, nodes = STATED, dict[str, _Numbers](), list[list[Any]]()
+    if isinstance(program.extra, DataflowKernel):
+        text = program.source.text
+        kind = TEXT if is_listing(text) else DOT if is_digraph(text) else STATED
+        texts = dict(_index_text(program.extra, kind)) if kind != STATED else {}
+    elif (stated := state_nodes(program, graph)) is not None:
+        kind, nodes = LIFTED, stated.rows
+        texts = {graph.kernel.configurations[0].name: _Numbers(1, stated.numbers)}
     return {
-        "graph": graph,
+        "graph": kind,
         "threads": plan.threads,
+        "groups": list(graph.shape.groups) if kind == LIFTED and graph.shape else [],
+        "nodes": nodes,
         "rows": [[names.index(share.configuration.name), int(share.again)] for share in shares],
         "pieces": [_describe_piece(plan.parts[name], texts) for name in names],
     }
-
-
-def _find_language(program: Program[Any]) -> str:
-    """Return in which language a kernel is a graph that can be read again, or that its nodes are only stated."""
-    if not isinstance(program.extra, DataflowKernel):
-        return STATED
-    return TEXT if is_listing(program.source.text) else DOT if is_digraph(program.source.text) else STATED
 
 
 def _index_text(kernel: DataflowKernel, graph: str) -> Iterator[tuple[str, _Numbers]]:

@@ -6,6 +6,7 @@ from wcet.bound.certificate import seal_certificate
 from wcet.ir.program import Program
 from wcet.targets.sgmf.certificate.origin import describe_origin
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.graphs import LaunchedGraph
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.timing.ranks import bound_ranks
 
@@ -19,7 +20,9 @@ PREMISES = (
 )
 
 
-def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], threads: int) -> Any:
+def write_certificate(
+    program: Program[Any], launched: LaunchedGraph, plan: Plan, shares: tuple[StageShare, ...], threads: int
+) -> Any:
     """Return the certificate of the bound of a kernel."""
     rows = [(share.configuration.name, plan.graph_of(share), share) for share in shares]
     content: dict[str, Any] = {
@@ -55,7 +58,7 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
         "service": plan.service,
         "cycles": sum(share.cycles for share in shares) + plan.service,
     }
-    content["origin"] = describe_origin(program, plan, shares)
+    content["origin"] = describe_origin(program, launched, plan, shares)
     machine = f"{plan.machine.name} ({plan.machine.digest})"
     return seal_certificate("sgmf", program.name, machine, program.source.text, content)
 

@@ -15,14 +15,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from .flow import KernelFlow
-from .listing import DerivationError, Listing, Statement, read_listing
+from .listing import CALL, RETURN, DerivationError, Listing, Statement, read_listing
 from .masks import Masks
 from .overwritten import read_limits
 from .ranking import read_number
 from .start import Place, list_places
 from .steps import LANES
-
-CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
 
 MOST = 200_000
 """The most instructions of a kernel with all copies."""
@@ -232,7 +230,8 @@ def _load_entry(operands: Sequence[str], state: State) -> State:
     target, source = (list_places(each) for each in operands[:2])
     entry, words = [state.get(each, ("", 0)) for each in source], (0, 1)
     name = f"{entry[0][0]}" if entry else ""
-    whole = entry == [(name, part) for part in words] and len(operands) == 3 and read_number(operands[2]) == 0
+    first = len(operands) == 3 and (operands[2] == "null" or read_number(operands[2]) == 0)
+    whole = first and entry == [(name, part) for part in words]
     if not whole or not name.startswith(ENTRY) or not _is_pair(target):
         return {}
     return {key: (LOADING + name.removeprefix(ENTRY), part) for key, part in zip(target, words, strict=True)}

@@ -19,7 +19,7 @@ from .calls import append_copies, require_targets
 from .contention import Contention, Rule
 from .corunners import read_others
 from .crews import read_brought, read_crews, read_launched
-from .cuts import Cutter, read_splits, state_splits
+from .cuts import Cutter, read_splits, require_all_copies, state_splits
 from .edge_steps import EdgeTimer
 from .flow import FlowCheck, KernelFlow
 from .group_facts import AlikeRow, require_group_facts, state_alike
@@ -149,6 +149,8 @@ class _Derivation:
             for key in ("split", "merge"):
                 if region[key] < self._numbers[f"{key}_cycles"]:
                     raise DerivationError(f"regions.{number}.{key}: it takes {self._numbers[f'{key}_cycles']} cycles")
+        if mode == "pws":
+            require_all_copies(flow, splits, self._called.lines)
         cutter = Cutter(flow, steps, splits, mode == "dws")
         cuts = [cutter.cut(view, given[number], number) for number, view in enumerate(views)]
         if launch.wavefronts > 1 and any(

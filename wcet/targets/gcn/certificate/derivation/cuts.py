@@ -54,6 +54,17 @@ def read_splits(origin: Any, flow: KernelFlow, masks: Masks) -> list[SplitClaim]
     return splits
 
 
+def require_all_copies(flow: KernelFlow, splits: Sequence[SplitClaim], lines: int) -> None:
+    """Raise `DerivationError` for a branch of a function that splits in one call only: the split is in the text.
+
+    In the copies of a function, line numbers are higher by a multiple of the `lines` of the text (`calls.py`).
+    """
+    taken = {split.branch for split in splits}
+    split_lines = {flow.line(block) % lines for block in taken}
+    if any(flow.line(block) % lines in split_lines for block in range(flow.sink) if block not in taken):
+        raise DerivationError("splits: a branch of a function splits in each call or in none")
+
+
 def state_splits(mode: str, simds: int, flow: KernelFlow, splits: Sequence[SplitClaim], masks: Masks) -> Iterator[str]:
     """Yield the premises about splits that are only stated: where they occur, and what the masks do not show."""
     taken = {split.branch for split in splits}

@@ -25,6 +25,11 @@ class TextNode:
     after: tuple[str, ...]
     live: str
 
+    @property
+    def resource(self) -> str:
+        """The kind of unit that executes the node; for a node of a lifted kernel, its operation is this kind."""
+        return OPERATIONS[self.operation][0] if self.operation in OPERATIONS else self.operation
+
 
 @dataclass(frozen=True, slots=True)
 class TextConfiguration:
