@@ -237,6 +237,62 @@ def test_what_is_not_followed_is_named():
     assert len(found.derived) == 2
 
 
+MARK, HEAD, DESCRIPTOR = "\ts_mul_i32 s6, s6, s2\n", "\t.protected\tsaxpy", "\t.amdhsa_kernel saxpy\n"
+
+
+@pytest.mark.parametrize(
+    ("at", "inserted", "row"),
+    [
+        (MARK, "s_sethalt 1", [1, 1, 4, []]),
+        (MARK, "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 28, 1), 1", [0, 1, 18, []]),
+        (MARK, "s_dcache_inv", [1, 1, 4, []]),
+        (MARK, "s_nop 3 + 4", [1, 1, 16, []]),
+        (MARK, "s_load_dword s9, s[4:5], -8", [2, 0, 0, [-1]]),
+        (MARK, ".long 0", None),
+        (MARK, "s_bitset0_b32 s[6], 1", [0, 1, 18, []]),
+        (MARK, "s_mov_b32 s106, s6", [0, 1, 18, []]),
+        (HEAD, ".macro s_mul_i32 a, b, c", None),
+        (DESCRIPTOR, ".amdhsa_user_sgpr_queue_ptr 2 - 1", None),
+    ],
+)
+def test_text_that_says_something_else_to_an_assembler_is_not_followed(proofs, at, inserted, row):
+    """A certificate with the row that was called derived, or with none where the line was ignored."""
+    proof, inputs = proofs["saxpy"]
+    text = inputs.kernel.replace(at, f"{at}\t{inserted}\n" if at != HEAD else f"{inserted}\n{at}", 1)
+    changed = {**copy.deepcopy(proof), "source": sha256(text.encode()).hexdigest()}
+    for rows in changed["cores"][0] if row else ():
+        below = (proof["origin"]["address"] + 0xFFFFFFF8) // 128
+        rows.insert(5, [*row[:3], [below for _ in row[3]]])
+    found = derive_premises(changed, make_inputs(text))
+    assert found.stated[0].startswith("instructions: all rows of all warps, because of ")
+
+
+@pytest.mark.parametrize(
+    "before", ["/*\nsaxpy:\n\ts_endpgm\n.Lfunc_end9:\n*/\n/**/", "saxpy:\n\ts_nop 0\n.Lfunc_end9:\n"]
+)
+def test_a_kernel_in_a_comment_or_twice_is_not_followed(proofs, before):
+    proof, inputs = proofs["saxpy"]
+    text = inputs.kernel.replace("saxpy: ", f"{before}saxpy: ")
+    changed = {**proof, "source": sha256(text.encode()).hexdigest(), "cores": [[[[1, 1, 0, []]]]]}
+    found = derive_premises(changed, make_inputs(text))
+    assert found.stated[0].startswith("instructions: all rows of all warps, because of ")
+
+
+def test_a_comment_is_no_descriptor(proofs):
+    proof, inputs = proofs["saxpy"]
+    text = f"; .amdhsa_kernel saxpy\n; .amdhsa_user_sgpr_queue_ptr 1\n; .end_amdhsa_kernel\n{inputs.kernel}"
+    changed = {**proof, "source": sha256(text.encode()).hexdigest()}
+    assert derive_premises(changed, make_inputs(text)).derived[0].startswith("instructions")
+
+
+@pytest.mark.parametrize("name", ["buffer_wbinvl1", "buffer_wbinvl1_vol", "s_dcache_inv"])
+def test_lines_that_an_instruction_invalidates_are_no_hits(name):
+    text = (SAMPLES / "saxpy.s").read_text(encoding="utf-8").replace(MARK, f"{MARK}\t{name}\n")
+    with pytest.raises(WcetError, match="W241") as refusal:
+        certify(text, *LAUNCHES["saxpy"])
+    assert name in refusal.value.diagnostics[0].message
+
+
 def test_instructions_of_random_kernels_are_derived_again():
     """Random kernels whose way is fixed: what is followed again is what the run of the tool did."""
     followed = tried = 0

@@ -11,6 +11,6 @@ Each warp is followed, instruction by instruction, from the launch that the cert
 or unknown; what is loaded is unknown, and so is the result of an instruction that `integers.py` does not know. A
 branch, a set of active lanes or an address that is unknown ends the derivation, so that what was followed is the same
 for all data. By file: the text and the instruction table (`listing.py`), registers (`registers.py`), integer arithmetic
-(`integers.py`), steps of a warp (`warp.py`), the comparison with the certificate (`check.py`), the
-instructions of other cores (`corunners.py`).
+(`integers.py`), what is not followed (`refused.py`), steps of a warp (`warp.py`), the instructions of other cores
+(`corunners.py`), the comparison with the certificate (`check.py`).
 """
