@@ -7,7 +7,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.flow import build_flow
-from wcet.isa.gcn.language.access_forms import AccessKind
+from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.untimed import require_timed
@@ -73,14 +73,23 @@ def settle(
 
 
 def _require_lasting_lines(program: GcnProgram) -> None:
-    """Raise W241 for an instruction that invalidates or writes back caches: hits after it are guaranteed otherwise."""
+    """Raise W241 for an instruction that changes what private caches hold, or goes past them: hits are guaranteed
+    otherwise.
+    """
     for each in program.instructions:
         access = operation_of(each).access
-        if access is not None and access.kind is AccessKind.CACHE:
-            raise refuse(
-                "W241",
-                f"`{each.mnemonic}` cannot be bounded",
-                each.span,
-                notes=("it changes what private caches hold, and guaranteed hits rest on their lines",),
-                help="bound it on a machine without private caches: -m gcn3-llc-512k",
-            )
+        if access is None or access.space is AddressSpace.LDS:
+            continue
+        if access.kind is AccessKind.CACHE:
+            note = "it changes what private caches hold, and guaranteed hits rest on their lines"
+        elif access.kind is AccessKind.ATOMIC or {"glc", "slc"} & {*each.modifiers}:
+            note = "it may go past private caches, where hits are guaranteed"
+        else:
+            continue
+        raise refuse(
+            "W241",
+            f"`{each.mnemonic}` cannot be bounded",
+            each.span,
+            notes=(note,),
+            help="bound it on a machine without private caches: -m gcn3-llc-512k",
+        )
