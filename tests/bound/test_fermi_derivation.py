@@ -252,7 +252,12 @@ MARK, HEAD, DESCRIPTOR = "\ts_mul_i32 s6, s6, s2\n", "\t.protected\tsaxpy", "\t.
         (MARK, "s_bitset0_b32 s[6], 1", [0, 1, 18, []]),
         (MARK, "s_mov_b32 s106, s6", [0, 1, 18, []]),
         (HEAD, ".macro s_mul_i32 a, b, c", None),
+        (HEAD, '"a;b": .macro s_mul_i32 a, b, c', None),
+        (HEAD, "x : .reloc saxpy+4, R_AMDGPU_ABS32, x", None),
+        (MARK, ".section .data\n\t.previous\n\t.long 0\n\t.text", None),
+        (MARK, ".section .text.x", None),
         (DESCRIPTOR, ".amdhsa_user_sgpr_queue_ptr 2 - 1", None),
+        (DESCRIPTOR, ".amdhsa_user_sgpr_dispatch_id 0x1", None),
     ],
 )
 def test_text_that_says_something_else_to_an_assembler_is_not_followed(proofs, at, inserted, row):

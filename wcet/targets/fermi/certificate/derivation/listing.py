@@ -50,8 +50,13 @@ class Listing:
 _LABEL = re.compile(r"\s*([A-Za-z_.$][\w.$@]*):")
 _TARGET = re.compile(r'\s*\.amdgcn_target\s+"[\w.-]*-(gfx\w+)[^"]*"')
 _FORMS = ("_e32", "_e64", "_sdwa", "_dpp")
-_MACROS = (".macro", ".rep", ".irp", ".if", ".include", ".altmacro")
-"""The prefixes of directives that change what other lines mean, wherever they are; their case does not matter."""
+_LEXED = re.compile(r'"(?:\\.|[^"\\])*"|;.*|//.*')
+"""The strings and comments of a line, whichever begins first."""
+
+_EXPANDED = re.compile(r"(?<![\w.$@])\.(?:macro|rep|irp|if|include|altmacro|reloc|bundle|end\s*\Z)", re.IGNORECASE)
+"""Directives that change what other lines mean, also after a label, whose name may be in quotes."""
+
+_OTHER_SECTION = re.compile(r"(?<![\w.$@])\.(?:previous|(?:push|pop|sub)section)\b")
 
 _HARMLESS = (
     *(".loc", ".file", ".size", ".type", ".globl", ".protected", ".hidden", ".weak", ".ident"),
@@ -76,27 +81,28 @@ def read_listing(text: str, kernel: str, tables: tuple[str, str]) -> Listing:
 
 class _Reader:
     """A reader of the text of a kernel: `_part` is the directive whose lines are read, `_inside` says that code is the
-    kernel's, and `_in_text` that lines are code.
+    kernel's, which is in the section `_home`.
     """
 
     def __init__(self, kernel: str, tables: tuple[str, str]) -> None:
         self._kernel, self._tables, self._rows = kernel, tables, dict[str, TableRow]()
-        self._part, self._inside, self._in_text = "", False, True
+        self._part, self._inside, self._section, self._home = "", False, ".text", ""
         self.statements: list[Statement] = []
         self.labels: dict[str, int] = {}
         self.descriptor: dict[str, str] = {}
 
     def read(self, number: int, raw: str) -> None:
         """Process one line; comments of a line are left out."""
-        line = raw.split(";")[0].split("//")[0]
+        line = _LEXED.sub(lambda found: found[0] if found[0][0] == '"' else "", raw)
+        code = _LEXED.sub("", raw)
         name, *rest = line.split(None, 1) or [""]
+        if len(raw) > LONGEST or "/*" in code or '"' in code or _EXPANDED.search(code) or _OTHER_SECTION.search(code):
+            raise NotFollowedError(f"line {number}: it needs an assembler")
         if self._part:
             if name == self._part.replace(".", ".end_", 1):
                 self._part = ""
             elif name and self._part == ".amdhsa_kernel":
                 self._describe(number, name, "".join(rest).strip())
-        elif "/*" in line or name.lower().startswith(_MACROS) or name.lower() == ".end" or len(raw) > LONGEST:
-            raise NotFollowedError(f"line {number}: it needs an assembler")
         elif name == ".amdgpu_metadata":
             self._part = name
         elif name == ".amdhsa_kernel" and "".join(rest).strip() == self._kernel:
@@ -120,17 +126,17 @@ class _Reader:
             self._note_label(number, label[1])
         name, *rest = line.split(None, 1) or [""]
         if name in (".text", ".section"):
-            self._in_text = name == ".text" or "".join(rest).startswith(".text")
+            self._section = "".join("".join(rest).split()) if name == ".section" else " ".join([name, *rest]).strip()
         elif name and self._inside and not name.startswith("."):
-            if not self._in_text:
-                raise NotFollowedError(f"line {number}: {name} is in a section of data")
+            if self._section != self._home:
+                raise NotFollowedError(f"line {number}: {name} is in a section of data, or of other code")
             self.statements.append(_read_statement(number, name, "".join(rest), self._rows))
-        elif name and self._inside and self._in_text and not name.startswith(_HARMLESS):
+        elif name and self._inside and self._section == self._home and not name.startswith(_HARMLESS):
             raise NotFollowedError(f"line {number}: {name} may write bytes between instructions, or name a number")
 
     def _note_label(self, number: int, name: str) -> None:
         if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end"):
-            self._inside = name == self._kernel
+            self._inside, self._home = name == self._kernel, self._section
         if self._inside:
             if name in self.labels:
                 raise NotFollowedError(f"line {number}: label {name} occurs twice")
