@@ -23,7 +23,7 @@ _WRITES_SCC = re.compile(
     r"s_(add_|sub_|cmp|bitcmp|and|or|xor|not|andn2|orn2|nor|nand|xnor|lsh|ash|bfe|abs|min|max|mulk|addk)"
 )
 _LANES_ONLY = re.compile(r"\s+(?!.*vcc|v_read|v_cmp)(v_|flat_load|global_load|ds_read|s_nop|s_sleep|s_waitcnt)")
-_ONCE = re.compile(r"\.L|s_barrier|v[23],|v\[2:3\],|atomic|s_setprio")
+_ONCE = re.compile(r"\.L|s_barrier|s_(add|sub)|v1[67]|v2[24]|v[23],|v\[2:3\],|atomic|s_setprio")
 """What a second call would change so that the kernel leaves its buffers or never ends."""
 
 
