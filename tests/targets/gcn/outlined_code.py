@@ -81,6 +81,8 @@ def _is_closed(host: list[str], first: int, last: int) -> bool:
     inside = {found[1] for line in host[first:last] if (found := _LABEL.match(line))}
     if any("s_endpgm" in line or "s_setpc" in line for line in host[first:last]):
         return False
+    if any("@rel32" in line for line in (host[first], *host[last : last + 1])):  # the three lines of an address
+        return False
     goals = ((first <= place < last, found[1]) for place, line in enumerate(host) if (found := _BRANCH.search(line)))
     return all(within == (goal in inside) for within, goal in goals)
 
