@@ -23,7 +23,7 @@ _WRITES_SCC = re.compile(
     r"s_(add_|sub_|cmp|bitcmp|and|or|xor|not|andn2|orn2|nor|nand|xnor|lsh|ash|bfe|abs|min|max|mulk|addk)"
 )
 _LANES_ONLY = re.compile(r"\s+(?!.*vcc|v_read|v_cmp)(v_|flat_load|global_load|ds_read|s_nop|s_sleep|s_waitcnt)")
-_ONCE = re.compile(r"\.L|s_barrier|v[23],|v\[2:3\],|atomic|s_setprio")
+_ONCE = re.compile(r"\.L|s_barrier|s_(add|sub)|v1[67]|v2[24]|v[23],|v\[2:3\],|atomic|s_setprio")
 """What a second call would change so that the kernel leaves its buffers or never ends."""
 
 
@@ -80,6 +80,8 @@ def _is_closed(host: list[str], first: int, last: int) -> bool:
     """Return True if control enters lines at the first and leaves them at the last one only."""
     inside = {found[1] for line in host[first:last] if (found := _LABEL.match(line))}
     if any("s_endpgm" in line or "s_setpc" in line for line in host[first:last]):
+        return False
+    if any("@rel32" in line for line in (host[first], *host[last : last + 1])):  # the three lines of an address
         return False
     goals = ((first <= place < last, found[1]) for place, line in enumerate(host) if (found := _BRANCH.search(line)))
     return all(within == (goal in inside) for within, goal in goals)
