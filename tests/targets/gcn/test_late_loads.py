@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import product
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.families import each_of
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.ir.ids import LoopId
 from wcet.isa.gcn.control.graph import build_graph
 from wcet.isa.gcn.flow import build_flow
 
@@ -33,7 +35,7 @@ def find_early(body: str, processor: str = "gfx900") -> list[int]:
 
 
 LOOP = "s_cmp_lg_u32 s0, 0; s_cbranch_scc1 .L"
-ROWS = (
+ROWS: tuple[tuple[str, list[int]], ...] = (
     # counters and branches
     ("s_load_dword s0, s[4:5], 0x0; s_mov_b32 s0, 4; .L:; s_sub_u32 s0, s0, 1; " + LOOP, [2]),
     ("s_load_dword s0, s[4:5], 0x0; s_waitcnt lgkmcnt(0); s_mov_b32 s0, 4; .L:; s_sub_u32 s0, s0, 1; " + LOOP, []),
@@ -43,13 +45,18 @@ ROWS = (
     ("s_load_dword s2, s[4:5], 0x0; s_mov_b32 m0, s2", [2]),
     ("s_load_dwordx2 s[4:5], s[4:5], 0x0; s_load_dword s6, s[4:5], 0x0", [2]),
     # scalar loads in any order, LDS and vector memory in order
-    ("s_load_dword s2, s[4:5], 0x0; s_load_dword s2, s[4:5], 0x4", [2]),
+    ("s_load_dword s2, s[4:5], 0x0; s_load_dword s2, s[4:5], 0x4", []),
+    ("s_load_dword s2, s[4:5], 0x0; s_load_dword s2, s[4:5], 0x4; s_waitcnt lgkmcnt(0); s_mov_b32 s8, s2", [2]),
+    ("s_load_dword s2, s[4:5], 0x0; s_mov_b32 s2, 1; s_waitcnt lgkmcnt(0); s_mov_b32 s2, 2; s_mov_b32 s8, s2", []),
+    ("s_load_dword s2, s[4:5], 0x0; s_mov_b32 s2, 1; s_waitcnt lgkmcnt(0); s_cmp_eq_u32 s2, 1; s_mov_b32 s2, 2", [2]),
     ("s_load_dword s2, s[4:5], 0x0; s_load_dword s3, s[4:5], 0x4; s_waitcnt lgkmcnt(1); s_mov_b32 s8, s2", [4]),
     ("ds_read_b32 v2, v0; ds_read_b32 v3, v0; s_waitcnt lgkmcnt(1); v_mov_b32 v4, v2", []),
     ("ds_read_b32 v2, v0; ds_read_b32 v3, v0; s_waitcnt lgkmcnt(1); v_mov_b32 v4, v3", [4]),
     ("ds_read_b32 v2, v0; ds_write_b32 v0, v1; s_waitcnt lgkmcnt(1); v_mov_b32 v4, v2", []),
     ("ds_read_b32 v2, v0; s_load_dword s3, s[4:5], 0x4; s_waitcnt lgkmcnt(1); v_mov_b32 v4, v2", [4]),
-    ("global_load_dword v2, v[0:1], off; ds_read_b32 v2, v0", [2]),
+    ("global_load_dword v2, v[0:1], off; ds_read_b32 v2, v0; s_waitcnt 0", []),
+    ("global_load_dword v2, v[0:1], off; ds_read_b32 v2, v0; s_waitcnt 0; v_mov_b32 v3, v2", [2]),
+    ("global_load_dword v2, v[0:1], off; v_mov_b32 v2, 0; s_waitcnt vmcnt(0); v_mov_b32 v2, 1; v_mov_b32 v3, v2", [2]),
     ("global_load_dword v2, v[0:1], off; global_load_dword v2, v[0:1], off", []),
     ("global_load_dword v1, v[0:1], off; global_load_dword v2, v[0:1], off", [2]),
     ("flat_load_dword v2, v[0:1]; s_waitcnt vmcnt(0); v_mov_b32 v4, v2", []),
@@ -59,17 +66,18 @@ ROWS = (
     ("global_atomic_add v[0:1], v3, off; v_mov_b32 v4, v3", []),
     # halves of registers, other lanes, indexed moves, splits
     ("global_load_short_d16 v2, v[0:1], off; global_load_short_d16_hi v2, v[0:1], off", []),
-    ("global_load_short_d16 v2, v[0:1], off; ds_read_u16_d16_hi v2, v0", [2]),
+    ("global_load_short_d16 v2, v[0:1], off; ds_read_u16_d16_hi v2, v0; s_waitcnt 0; v_mov_b32 v3, v2", [2]),
     ("global_load_dword v2, v[0:1], off; v_readfirstlane_b32 s0, v2", [2]),
     ("global_load_dword v2, v[0:1], off; s_set_gpr_idx_on s0, gpr_idx(SRC0); v_mov_b32 v3, v4; s_set_gpr_idx_off", []),
     ("s_load_dword s20, s[4:5], 0x0; s_movrels_b32 s0, s2", [2]),
     # ways
     ("s_load_dword s2, s[4:5], 0x0; s_cbranch_scc0 .L; s_waitcnt lgkmcnt(0); .L:; s_mov_b32 s3, s2", [5]),
     ("s_cbranch_scc0 .L; s_load_dword s2, s[4:5], 0x0; s_waitcnt lgkmcnt(0); .L:; s_mov_b32 s3, s2", []),
+    ("ds_read_b32 v2, v0; s_cbranch_scc0 .L; ds_read_b32 v3, v0; .L:; s_waitcnt lgkmcnt(1); v_mov_b32 v4, v2", [6]),
     (".L:; v_add_u32 v3, v2, v3; global_load_dword v2, v[0:1], off; s_cbranch_scc0 .L", [2]),
     (".L:; s_waitcnt vmcnt(0); v_add_u32 v3, v2, v3; global_load_dword v2, v[0:1], off; s_cbranch_scc0 .L", []),
 )
-ELSEWHERE = (
+ELSEWHERE: tuple[tuple[str, str, list[int]], ...] = (
     # a store is in order with loads up to gfx9, and has a counter of its own from gfx10 on
     ("gfx900", "global_load_dword v2, v[0:1], off; {}; s_waitcnt vmcnt(1); v_mov_b32 v4, v2", []),
     ("gfx1030", "global_load_dword v2, v[0:1], off; {}; s_waitcnt vmcnt(1); v_mov_b32 v4, v2", [4]),
@@ -95,11 +103,11 @@ def test_each_processor_has_counters_of_its_own(processor: str, body: str, expec
         assert find_early(body.format(other), processor) == expected
 
 
-Operation = tuple[str, int, int]
+Operation: TypeAlias = tuple[str, int, int]
 """A kind and two numbers of registers, or the two counts of a wait."""
 
-Registers = tuple[tuple[str, object], ...]
-State = tuple[Registers, tuple[tuple[str, str, object], ...]]
+Registers: TypeAlias = tuple[tuple[str, object], ...]
+State: TypeAlias = tuple[Registers, tuple[tuple[str, str, object], ...]]
 """The values of registers, and the outstanding loads: queue, register and value."""
 
 
@@ -116,10 +124,6 @@ def write(operation: Operation) -> str:
     if kind in LOADS:
         return LOADS[kind].format(first)
     return f"{kind}_b32 {kind[0]}{first}, {kind[0]}{second}"
-
-
-Registers = dict[str, object]
-Pending = tuple[tuple[str, str, object], ...]
 
 
 def follow(states: Iterable[State]) -> set[State]:
@@ -152,25 +156,32 @@ def take(operation: Operation, place: int, state: State) -> State | None:
     return change(registers, f"{kind[0]}{first}", (place, dict(registers)[f"{kind[0]}{second}"])), pending
 
 
-def differs(operations: Sequence[Operation]) -> bool:
-    """Return True if some order of loads gives other values than if each load came at once."""
+def find_differences(operations: Sequence[Operation]) -> tuple[bool, bool]:
+    """Return whether an order of loads lets a move read, or a register have, a value that it has not if all come at
+    once."""
     start = tuple((f"{file}{number}", f"{file}{number}") for file, number in product("vs", range(3)))
     at_once: State = (start, ())
-    states = {at_once}
+    states, reads, has = {at_once}, False, False
     for place, operation in enumerate(operations):
-        states = {after for state in follow(states) if (after := take(operation, place, state)) is not None}
+        coming, values = follow(states), dict(at_once[0])
+        read = f"{operation[0][0]}{operation[2]}"
+        reads |= operation[0].endswith("mov") and any(dict(each)[read] != values[read] for each, _ in coming)
+        states = {after for state in coming if (after := take(operation, place, state)) is not None}
         once = take(operation, place, at_once)
         assert once is not None
         (at_once,) = (state for state in follow([once]) if not state[1])
-        if any(state != at_once for state in follow(states) if not state[1]):
-            return True
-    return False
+        has |= any(state != at_once for state in follow(states) if not state[1])
+    return reads, has
 
 
 @each_of(range(400), by=100)
 def test_what_is_refused_is_what_some_order_of_loads_changes(seed: int) -> None:
     operations = draw(Random(seed))
-    assert bool(find_early("; ".join(map(write, operations)))) == differs(operations)
+    reads, has = find_differences(operations)
+    found = bool(find_early("; ".join(map(write, operations))))
+    assert found >= reads and found <= has
+    if not any(kind == "v_mov" for kind, _, _ in operations):
+        assert found == reads
 
 
 def test_the_line_of_help_can_be_inserted_and_is_enough() -> None:
@@ -183,7 +194,7 @@ def test_the_line_of_help_can_be_inserted_and_is_enough() -> None:
             assert first.span is not None
             lines.insert(first.span.line - 3, first.help)
         else:
-            assert inserted > 2
+            assert inserted > 1
             return
     raise AssertionError(lines)
 
@@ -193,4 +204,4 @@ def test_a_counter_that_a_late_load_replaces_has_no_bound_and_one_after_a_wait_k
     with pytest.raises(WcetError) as caught:
         build_flow(parse_text(frame(late.replace("; ", "\n"))), StatedFacts())
     assert codes_of(caught.value) == [("W250", 4)]
-    assert build_flow(parse_text(frame(waiting.replace("; ", "\n"))), StatedFacts()).bounds[0].back_edges == 3
+    assert build_flow(parse_text(frame(waiting.replace("; ", "\n"))), StatedFacts()).bounds[LoopId(0)].back_edges == 3

@@ -4,11 +4,13 @@ All analyses of values take a load to write its registers at once. That holds if
 register while the load is outstanding, as in the code of compilers.
 
 The model is LLVM's pass SIInsertWaitcnts, which puts a wait before each read of a register that a load has still to
-write, and before each other write of it. Vector memory returns in program order (vmcnt), and LDS does so among its own
-operations (lgkmcnt); scalar loads return in any order, so that only a count of 0 ends them. A FLAT access is one of
-vector memory, because none is to LDS: only vmcnt ends it.
+write, and before each other write of it. Here a write counts only if the register may be read after it: a later write
+replaces a scalar register as a whole, and a vector register in some lanes only. Vector memory returns in program order
+(vmcnt), and LDS does so among its own operations (lgkmcnt); scalar loads return in any order, so that only a count of 0
+ends them. A FLAT access is one of vector memory, because none is to LDS: only vmcnt ends it.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
@@ -69,10 +71,20 @@ _Loads = dict[Unit, tuple[_Late, ...]]
 """The loads to each register that may be outstanding."""
 
 
+class _State(NamedTuple):
+    """The outstanding loads, and the registers with a value that depends on when a load came.
+
+    For each of these there is the use of the register to report: a write before the load was done.
+    """
+
+    loads: _Loads
+    torn: dict[Unit, EarlyUse]
+
+
 def find_early_uses(program: GcnProgram, cfg: Cfg) -> tuple[EarlyUse, ...]:
     """Return the uses of registers that a load may still have to write, in text order, one for each instruction."""
     found: dict[int, EarlyUse] = {}
-    before: dict[int, _Loads] = {0: {}}
+    before = {0: _State({}, {})}
     waiting = {0}
     while waiting:
         index = min(waiting)
@@ -114,16 +126,18 @@ def _name(unit: Unit) -> str:
     return f"{file}{number}" if file in FILES else file
 
 
-def _join(first: _Loads | None, second: _Loads) -> _Loads:
+def _join(first: _State | None, second: _State) -> _State:
     """Return the loads that are outstanding on one of two ways, each with the least number of operations after it."""
-    joined = dict(first or {})
-    for unit, loads in second.items():
+    if first is None:
+        return second
+    joined = dict(first.loads)
+    for unit, loads in second.loads.items():
         latest = {late.kind: late for late in joined.get(unit, ())}
         for late in loads:
             known = latest.get(late.kind)
             latest[late.kind] = late if known is None else max(known, late, key=_order)
         joined[unit] = tuple(latest.values())
-    return joined
+    return _State(joined, second.torn | first.torn)
 
 
 def _order(late: _Late) -> tuple[int, int]:
@@ -133,30 +147,31 @@ def _order(late: _Late) -> tuple[int, int]:
 class _Block:
     """The run through a block, with the loads that are outstanding."""
 
-    def __init__(self, program: GcnProgram, loads: _Loads, found: dict[int, EarlyUse]) -> None:
+    def __init__(self, program: GcnProgram, state: _State, found: dict[int, EarlyUse]) -> None:
         self._program = program
-        self._loads = dict(loads)
+        self._loads, self._torn = dict(state.loads), dict(state.torn)
         self._found = found
         self._numbers = {"vm": 0, "lds": 0}
 
-    def run(self, block: Block) -> _Loads:
-        """Return the outstanding loads after the block, numbered for the next one; add the early uses in it."""
+    def run(self, block: Block) -> _State:
+        """Return the state after the block, with numbers for the next one; add the early uses in it."""
         for instruction in self._program.instructions[block.first : block.last + 1]:
             operation = operation_of(instruction)
             if operation.counters:
                 self._check(instruction)
                 self._issue(instruction, operation)
-            elif self._loads:
+            elif self._loads or self._torn:
                 self._check(instruction)
                 if operation.issue == "wait":
                     counts = decode_waits(instruction)
                     self._end(counts.vm, counts.lgkm)
                 elif operation.mnemonic in MARKS:
                     self._loads = {}  # a split or a merge waits for all
-        return {
+        loads = {
             unit: tuple(late._replace(number=late.number - self._numbers[_queue(late.kind)]) for late in loads)
             for unit, loads in self._loads.items()
         }
+        return _State(loads, self._torn)
 
     def _issue(self, instruction: Instruction, operation: Operation) -> None:
         kind = _find_kind(instruction, operation)
@@ -187,31 +202,40 @@ class _Block:
         self._loads = {unit: loads for unit, loads in kept if loads}
 
     def _check(self, instruction: Instruction) -> None:
-        """Note whether an instruction uses a register that a load may still have to write."""
-        access = find_access(instruction)
-        if self._loads.keys().isdisjoint(access.reads) and self._loads.keys().isdisjoint(access.writes):
+        """Note whether an instruction uses a register that a load may still have to write, or may have written late."""
+        access, late = find_access(instruction), self._loads.keys() | self._torn.keys()
+        if late.isdisjoint(access.reads) and late.isdisjoint(access.writes):
             return
         reads, writes = _list_uses(instruction)
+        for unit in sorted(reads & self._torn.keys()):
+            early = self._torn.pop(unit)
+            self._found[early.use.index] = early
+            self._loads.pop(unit, None)  # one place is enough for each register
+        if early_reads := sorted(reads & self._loads.keys()):
+            loads = [late for unit in early_reads for late in self._loads.pop(unit)]
+            self._found[instruction.index] = self._describe(instruction, early_reads[0], loads, True)
         kind = _find_kind(instruction, operation_of(instruction))
         ordered = None if kind is LoadKind.SCALAR else kind
-        early: list[tuple[Unit, _Late]] = []
-        for unit in sorted((reads | writes) & self._loads.keys()):
-            early += [(unit, late) for late in self._loads[unit] if unit in reads or late.kind is not ordered]
-        if early:
-            self._found[instruction.index] = self._describe(instruction, early, reads)
-            used = {unit for unit, _ in early}  # one place is enough for each register
-            self._loads = {unit: loads for unit, loads in self._loads.items() if unit not in used}
+        for unit in writes:
+            loads = [late for late in self._loads.get(unit, ()) if late.kind is not ordered]
+            if loads:
+                self._torn.setdefault(unit, self._describe(instruction, unit, loads, False))
+            elif unit in access.kills:
+                self._torn.pop(unit, None)
 
-    def _describe(self, instruction: Instruction, early: list[tuple[Unit, _Late]], reads: frozenset[Unit]) -> EarlyUse:
-        unit, first = early[0]
-        least = {"vm": self._program.extra.processor.vm_limit - 1, "lds": _LGKM_MOST}
-        for _, late in early:
-            queue = _queue(late.kind)
-            after = 0 if late.kind is LoadKind.SCALAR else self._numbers[queue] - late.number
-            least[queue] = min(least[queue], after)
-        queues = {_queue(late.kind) for _, late in early}
-        vm, lgkm = (least[queue] if queue in queues else None for queue in ("vm", "lds"))
-        return EarlyUse(self._program.instructions[first.place], instruction, unit, unit in reads, vm, lgkm)
+    def _describe(self, instruction: Instruction, unit: Unit, loads: Sequence[_Late], reads: bool) -> EarlyUse:
+        first = self._program.instructions[loads[0].place]
+        vm, lgkm = None, None
+        for late in loads:
+            if late.kind is LoadKind.SCALAR:
+                lgkm = 0
+                continue
+            younger = self._numbers[_queue(late.kind)] - late.number
+            if late.kind is LoadKind.LDS:
+                lgkm = min(younger, _LGKM_MOST if lgkm is None else lgkm)
+            else:
+                vm = min(younger, self._program.extra.processor.vm_limit - 1 if vm is None else vm)
+        return EarlyUse(first, instruction, unit, reads, vm, lgkm)
 
 
 def _queue(kind: LoadKind) -> str:
