@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
@@ -9,6 +10,7 @@ import pytest
 
 from tests.families import each_of
 from tests.targets.gcn.corpus import codes_of, parse_text
+from wcet.cli import run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import LoopId
@@ -205,3 +207,11 @@ def test_a_counter_that_a_late_load_replaces_has_no_bound_and_one_after_a_wait_k
         build_flow(parse_text(frame(late.replace("; ", "\n"))), StatedFacts())
     assert codes_of(caught.value) == [("W250", 4)]
     assert build_flow(parse_text(frame(waiting.replace("; ", "\n"))), StatedFacts()).bounds[LoopId(0)].back_edges == 3
+
+
+def test_no_run_shows_what_a_late_load_might_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "k.s"
+    path.write_text(frame(ROWS[0][0].replace("; ", "\n")))
+    for mode in ("none", "pws", "dws"):
+        assert run(["simulate", str(path), "--groups", "1", "--group-size", "64", "--splitting", mode]) == 3
+        assert "W250" in capsys.readouterr().err
