@@ -203,8 +203,9 @@ class _Block:
 
     def _check(self, instruction: Instruction) -> None:
         """Note whether an instruction uses a register that a load may still have to write, or may have written late."""
-        access, late = find_access(instruction), self._loads.keys() | self._torn.keys()
-        if late.isdisjoint(access.reads) and late.isdisjoint(access.writes):
+        access = find_access(instruction)
+        known = (self._loads.keys(), self._torn.keys())
+        if all(each.isdisjoint(access.reads) and each.isdisjoint(access.writes) for each in known):
             return
         reads, writes = _list_uses(instruction)
         for unit in sorted(reads & self._torn.keys()):
