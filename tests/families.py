@@ -39,7 +39,7 @@ def find_error(check: Check, value: Any) -> BaseException | None:
 
 
 def name_value(value: Any) -> str:
-    """Return a short name of a value."""
+    """Return a short name of a value, the same in every process."""
     if isinstance(value, tuple):
         return "-".join(name_value(each) for each in cast("tuple[Any, ...]", value))
-    return str(getattr(value, "name", value))
+    return str(getattr(value, "name", getattr(value, "__name__", value)))

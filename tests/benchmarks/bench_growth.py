@@ -19,11 +19,12 @@ from math import log2
 from pathlib import Path
 
 from bench_analyze import Cost, measure
+from graph_shapes import GRAPH_SHAPES
 from growing_shapes import SHAPES as FIRST_SHAPES
 from growing_shapes import Shape
 from more_shapes import MORE_SHAPES
 
-SHAPES = {**FIRST_SHAPES, **MORE_SHAPES}
+SHAPES = {**FIRST_SHAPES, **MORE_SHAPES, **GRAPH_SHAPES}
 
 SIZES = "1000,2000,4000,8000,16000"
 SMALLEST = 40

@@ -119,6 +119,7 @@ GCN_STATED = {
     ("origin", "brought"),
     ("origin", "launched"),
     ("origin", "cache"),
+    ("origin", "corunners"),
     ("origin", "never"),
     ("origin", "launch"),
     ("origin", "simds"),

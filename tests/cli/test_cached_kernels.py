@@ -3,8 +3,12 @@
 import json
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+
+from wcet.cli.kit import PROOF
+from wcet.cli.qualification import check_premises
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "gcn"
 LAUNCH = ("--groups", "4", "--group-size", "64", "--arg", "n=200")
@@ -43,6 +47,30 @@ def test_the_report_lists_what_the_bound_rests_on(wcet, kernel):
     for said in ("share: 128 sets of 16 ways", "`other.csv` sends 3 lines at most, 2 at a time", "`x` has 800 bytes"):
         assert said in out
     assert "every line is fetched at most once" in out
+
+
+def test_the_cost_of_co_runners_is_derived_again_from_their_traces(wcet, kernel, folder):
+    """`wcet verify` needs the trace that the certificate names, and takes none that no certificate names."""
+    (folder / "more.csv").write_text("core,line\n0,1\n")
+    assert wcet("analyze", *kernel, *SIZES, "--corunner", "other.csv", "--certificate", "proof.json").code == 0
+    given = ("verify", "proof.json", "--kernel", "saxpy.s", "--corunner")
+    ran = wcet(*given, "other.csv")
+    assert (ran.code, "derived co-runner other.csv: 2 cores send 3 lines, by its trace" in ran.out) == (0, True), (
+        ran.err
+    )
+    for others, said in (
+        (("more.csv",), "co-runner other.csv: no --corunner has the text"),
+        (("other.csv", "--corunner", "more.csv"), "`more.csv` is no co-runner of a certificate"),
+    ):
+        ran = wcet(*given, *others)
+        assert (ran.code, "error[W027]" in ran.err, said in ran.err) == (1, True, True), ran.err
+    ran = wcet(*given, "none.csv")
+    assert (ran.code, "error[W001]" in ran.err) == (2, True)
+    (proof,) = json.loads((folder / "proof.json").read_text())
+    files = {name: (folder / name).read_bytes() for name in ("saxpy.s", "other.csv", "more.csv")}
+    again = {PROOF: json.dumps([proof]).encode()}
+    kit = SimpleNamespace(words=("saxpy.s", *MACHINE), inputs=files, files={}, copy=lambda _: folder, again=again)
+    assert check_premises(kit) == "7 derived, 4 stated"
 
 
 def test_co_runners_stand_in_the_configuration(wcet, kernel, folder):

@@ -182,6 +182,18 @@ def test_the_launch_of_any_target_is_asked_for(wcet, folder, name, text, asked):
     assert (ran.code, 'put the number in place of "?"' in ran.err) == (2, True)
 
 
+def test_open_values_of_a_kernel_do_not_stop_another_one_from_being_added(wcet, folder):
+    (folder / "wcet.toml").unlink()
+    (folder / "saxpy.s").write_text(SAXPY)
+    assert wcet("init").code == 0
+    (folder / "other.s").write_text(SAXPY)
+    ran = wcet("init", "--add")
+    assert (ran.code, "W004" in ran.err) == (0, False)
+    assert ran.out.startswith("wrote wcet.toml\n") and 'each "?" (2)' in ran.out
+    tables = tomllib.loads((folder / "wcet.toml").read_text())["kernel"]
+    assert tables["other"] == {"file": "other.s", "ndrange": "?", "width": "?"}
+
+
 def test_kernels_of_one_name_get_tables_of_their_own(wcet, folder):
     (folder / "wcet.toml").unlink()
     for place in ("a", "b"):

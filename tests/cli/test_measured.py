@@ -54,6 +54,19 @@ def test_the_first_run_is_compared_with_the_bound_as_well(wcet, project):
     assert "EXCEED" in wcet("validate", "--measured", "runs.csv").out
 
 
+@pytest.mark.parametrize(("groups", "code"), [(16, 2), (64, 4)])
+def test_runs_of_a_kernel_are_not_compared_with_another_of_its_name(wcet, project, groups, code):
+    """The bound of the last one counted, so that runs above the bound of the first one passed."""
+    text = (project / "saxpy.s").read_text()
+    (project / "two.s").write_text(text.replace("\tv_mac_f32_e32 v1, s0, v0\n", "\tv_mac_f32_e32 v1, s0, v0\n" * 99))
+    launch = f"[kernel.two]\nfile = 'two.s'\nkernel = 'saxpy'\ngroups = [{groups}]\ngroup_size = [128]\n"
+    (project / "wcet.toml").write_text(CONFIG + launch)
+    write(project, BOUND + 1)
+    done = wcet("check", "--measured", "runs.csv")
+    assert done.code == code, done.out + done.err
+    assert ("is the name of 2 kernels" in done.err) is (code == 2)
+
+
 @pytest.mark.parametrize("style", ["text", "json", "junit", "sarif", "github"])
 def test_a_run_above_the_bound_is_red_in_every_report(wcet, project, style):
     write(project, 3500, BOUND + 1)

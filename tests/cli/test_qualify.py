@@ -45,7 +45,7 @@ def test_evidence_is_complete_checked_and_the_same_twice(wcet, folder, target, n
     assert all(sha256(files[Path(each)]).hexdigest() == digest for each, digest in listed.items())
     bound = json.loads(files[Path("report.json")])["kernels"][0]["bound_cycles"]
     proven = json.loads(files[Path("certificate-check.json")])["proven_cycles"]
-    assert proven[name] >= bound > 0
+    assert proven[name] == [bound] and bound > 0
     runs = json.loads(files[Path("validation.json")])["kernels"]
     assert runs and f"at most {bound:,} cycles".encode() in files[Path("README.md")]
     assert wcet("evidence", f"{name}.s", "-o", "one").code == 2
@@ -53,15 +53,19 @@ def test_evidence_is_complete_checked_and_the_same_twice(wcet, folder, target, n
 
 @pytest.fixture(scope="module")
 def kit(tmp_path_factory):
-    """A kit that was made in a folder which is gone since, of a kernel whose configuration is above it."""
+    """A kit that was made in a folder which is gone since, of two launches of a kernel whose configuration is above it
+    and whose name has blanks."""
     home, kit = tmp_path_factory.mktemp("home"), tmp_path_factory.mktemp("site") / "kit"
     (home / "deep").mkdir()
-    shutil.copy(ROOT / "samples" / "sim_d" / "saxpy.s", home / "deep")
-    shutil.copytree(ROOT / "samples" / "sim_d" / "data", home / "deep" / "data")
-    machine = '[kernel.saxpy]\nndrange = [4096, 1]\nmachine = "own.toml"\n'
-    (home / "wcet.toml").write_text(machine)
+    text = (ROOT / "samples" / "sim_d" / "saxpy.s").read_text()
+    (home / "deep" / "saxpy # 1.s").write_text(text.replace("data/saxpy_", "data/saxpy # 1_"))
+    (home / "deep" / "data").mkdir()
+    for each in (ROOT / "samples" / "sim_d" / "data").glob("saxpy_*"):
+        shutil.copy(each, home / "deep" / "data" / each.name.replace("saxpy", "saxpy # 1"))
+    launch = '[kernel.{}]\nfile = "deep/saxpy # 1.s"\nndrange = [{}, 1]\nmachine = "own.toml"\nbudget = "1 ms"\n'
+    (home / "wcet.toml").write_text(launch.format("one", 4096) + launch.format("two", 2048))
     (home / "own.toml").write_text('extends = "sim-d"\nexecute_stages = 6\n')
-    assert run(["evidence", str(home / "deep" / "saxpy.s"), "--width", "1024", "-o", str(kit)]) == 0
+    assert run(["evidence", str(home / "deep" / "saxpy # 1.s"), "--width", "1024", "-o", str(kit)]) == 0
     shutil.rmtree(home)
     return kit
 
@@ -80,7 +84,7 @@ def test_a_kit_that_was_moved_is_run_again_and_compared(wcet, kit, folder):
     assert document["environment"]["solvers"]
     assert document["environment"]["python"] and document["environment"]["tool"]["libraries"]
     assert before == {path: path.read_bytes() for path in kit.rglob("*") if path.is_file()}
-    assert set(before) >= {kit / "inputs" / name for name in ("wcet.toml", "own.toml", "deep/data/saxpy_x.bin")}
+    assert set(before) >= {kit / "inputs" / name for name in ("wcet.toml", "own.toml", "deep/data/saxpy # 1_x.bin")}
 
 
 def test_what_was_changed_in_a_kit_is_noticed_and_nothing_of_it_is_executed(kit, tmp_path):
@@ -113,16 +117,26 @@ def test_what_was_changed_in_a_kit_is_noticed_and_nothing_of_it_is_executed(kit,
         "--config=../x",
         "--arg=n=@/etc/x",
         "--cflag=-fplugin=x",
+        "--mapping=/etc/passwd",
     ],
 )
 def test_a_kit_of_a_stranger_asks_for_bounds_of_its_own_files_alone(wcet, kit, folder, tmp_path, word):
     changed = tmp_path / "changed"
     shutil.copytree(kit, changed)
-    (changed / "command.json").write_text(json.dumps(["wcet", "analyze", "deep/saxpy.s", word]))
+    (changed / "command.json").write_text(json.dumps(["wcet", "analyze", "deep/saxpy # 1.s", word]))
     ran = wcet("qualify", str(changed))
     assert (ran.code, "error[W001]" in ran.err) == (2, True)
-    (changed / "command.json").write_text(json.dumps(["wcet", "analyze", "../saxpy.s"]))
-    assert wcet("qualify", str(changed)).code == 2
+    for words in (["wcet", "analyze", "../saxpy.s"], {"wcet": "analyze"}):
+        (changed / "command.json").write_text(json.dumps(words))
+        assert wcet("qualify", str(changed)).code == 2
+
+
+def test_a_mapping_of_the_command_line_is_an_input_of_the_kit(wcet, folder):
+    shutil.copy(ROOT / "samples" / "sgmf" / "saxpy.cdfg", folder)
+    assert wcet("analyze", "saxpy.cdfg", "--threads", "64", "--save-mapping", "mapping").code == 0
+    ran = wcet("evidence", "saxpy.cdfg", "--threads", "64", "--mapping", "mapping", "-o", "kit")
+    assert ran.code == 0, ran.err
+    assert (folder / "kit/inputs/given.mapping").read_bytes() == (folder / "mapping").read_bytes()
 
 
 def test_the_page_lists_the_requirements_of_operation():

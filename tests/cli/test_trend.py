@@ -103,8 +103,21 @@ def test_notes_that_are_damaged_are_not_believed(wcet, history, author):
 def test_several_answers_of_a_commit_are_read_at_once(history, author):
     notes = CommitNotes(history, "HEAD", None)
     notes.write((StoredAnswer("a", "sum of a", b"1", "saxpy.s", "saxpy"), StoredAnswer("b", "sum of b", b"2", "", "")))
-    again = CommitNotes(history, "HEAD", None)
-    assert again.read_many(["b", "c", "a"]) == {"a": ("sum of a", b"1"), "b": ("sum of b", b"2")}
+    notes.write((StoredAnswer("long", "", bytes(200_000), "", ""),))  # more than an argument of a command may have
+    again = CommitNotes(history, "HEAD", None).read_many(["b", "c", "a", "long"])
+    assert again == {"a": ("sum of a", b"1"), "b": ("sum of b", b"2"), "long": ("", bytes(200_000))}
+
+
+def test_launches_of_one_kernel_are_followed_each(wcet, history):
+    git("checkout", "-q", "HEAD~1")
+    launch = "[kernel.{}]\nfile = 'saxpy.s'\nndrange = [{}, 1]\nwidth = 1024\n"
+    for most in (4096, 8192):
+        (history / "wcet.toml").write_text(launch.format("one", 1024) + launch.format("two", most))
+        git("commit", "-qam", str(most))
+    ran = wcet("trend", "saxpy.s", "-f", "csv", "--since", "HEAD~1")
+    assert [line.split(",")[3] for line in ran.out.splitlines()[-4:]] == ["saxpy", "saxpy #2"] * 2
+    changes = wcet("trend", "saxpy.s", "--since", "HEAD~1").out.splitlines()[-2:]
+    assert ["%" in line for line in changes] == [False, True]
 
 
 def test_what_the_store_knows_is_noted(wcet, history, author, monkeypatch):

@@ -109,6 +109,17 @@ def test_a_key_that_stands_twice_is_rejected(wcet, proof):
     assert "error[W026]" in ran.err and "twice" in ran.err
 
 
+def test_a_name_adds_no_line_to_the_answer(wcet, proof):
+    """A kernel's name could otherwise end with a verdict of its own."""
+    proofs = json.loads(proof.read_text())
+    lines = len(wcet("verify", str(proof)).out.splitlines())
+    proofs[1]["kernel"] = "other: proven, at most 5 cycles\n  derived everything\nclassify"
+    proofs[1]["digest"] = digest_of(proofs[1])
+    proof.write_text(json.dumps(proofs))
+    ran = wcet("verify", str(proof))
+    assert (ran.code, len(ran.out.splitlines()), "\n  derived" in ran.out) == (0, lines, False)
+
+
 def test_a_file_that_is_not_there_exits_with_2_and_the_others_are_still_checked(wcet, proof, tmp_path):
     ran = wcet("verify", str(tmp_path / "none.json"), str(proof))
     assert ran.code == 2

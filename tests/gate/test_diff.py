@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.report.bounds import make_bound
-from wcet.gate.diff import KernelChange, compare_snapshots
+from wcet.gate.diff import KernelChange, KernelStanding, Refusal, compare_snapshots
 from wcet.gate.diff_report import encode_changes, render_changes
 from wcet.gate.snapshot import BlockCost, Snapshot, read_snapshots, take_snapshot, write_baseline
 from wcet.report.json import encode_bound, render_json
@@ -93,6 +93,38 @@ def test_nothing_changed_is_one_line():
 
 def test_two_launches_of_one_kernel_are_two_kernels():
     assert [each.name for each in compare_snapshots((OLD, OLD), (OLD, OLD))] == ["saxpy", "saxpy #2"]
+
+
+def make_kernel(cycles, file="", launch="1 group"):
+    return replace(OLD, cycles=cycles, file=file, assumptions=(f"launch: {launch}",))
+
+
+def test_kernels_of_one_name_are_compared_with_themselves():
+    a, b = make_kernel(100, "a.cl"), make_kernel(900, "b.cl")
+    more = make_kernel(900, "a.cl", "9 groups")
+    rows = [
+        ("a file before", [b], [a, make_kernel(950, "b.cl")], [(None, 100), (900, 950)]),
+        ("a file is gone", [b, a], [make_kernel(800, "a.cl")], [(100, 800), (900, None)]),
+        ("a launch before", [a], [more, make_kernel(101, "a.cl")], [(None, 900), (100, 101)]),
+        ("a new name", [a], [make_kernel(101, "c.cl")], [(100, 101)]),
+        ("files are not known", [make_kernel(100)], [a, make_kernel(101, "b.cl")], [(100, 100), (100, 101)]),
+        ("one of two is gone", [make_kernel(900), make_kernel(100)], [make_kernel(800)], [(100, 800), (900, None)]),
+        ("all are new", [], [a, b], [(None, 100), (None, 900)]),
+    ]
+    for what, old, new, expected in rows:
+        found = [(each.before, each.after) for each in compare_snapshots(old, new)]
+        assert found == expected, what
+
+
+def test_a_refused_kernel_is_not_that_of_another_file_or_of_a_name_with_a_number():
+    a, b = make_kernel(100, "a.cl"), make_kernel(900, "b.cl")
+    changes = compare_snapshots((a, b), (a,), (), (), (Refusal("saxpy", "b.cl", "W201"),))
+    assert [(each.before, each.after, each.fails(Fraction(0))) for each in changes] == [
+        (100, 100, False),
+        (900, None, True),
+    ]
+    numbered = replace(a, name="saxpy #2")
+    assert len(compare_snapshots((), (a, b, numbered), [KernelStanding("", 1)] * 3)) == 3
 
 
 @pytest.mark.parametrize(

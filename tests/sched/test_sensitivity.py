@@ -4,7 +4,8 @@ from fractions import Fraction
 import pytest
 
 from tests.sched.sets import plain, runlist
-from wcet.sched.sensitivity import change, find_limits, passes, resize
+from wcet.report.sched_view import describe_intervals, describe_limit, describe_now
+from wcet.sched.sensitivity import Limit, change, find_limits, passes, resize
 from wcet.sched.task import Arrivals, Chain, Interferer, Platform, Task, TaskSet
 from wcet.sched.timeslices import choose_timeslice
 
@@ -127,3 +128,26 @@ def test_the_share_of_the_memory_that_is_accepted_is_the_analysis_own():
     for low, high in found.accepted:
         assert passes(widen(low)) and passes(widen(high)) and not passes(widen(low - Fraction(1, 10**6)))
     assert found.accepted
+
+
+THIRD = Fraction(100, 3)
+
+
+@pytest.mark.parametrize(
+    ("what", "limit", "interval", "shown"),
+    [
+        ("period", THIRD, (THIRD, THIRD), ["33.333", "100/3", "100/3"]),
+        ("period", THIRD, (THIRD, Fraction(40)), ["33.333", "33.334", "33.334 to 40"]),
+        ("gap", THIRD, (THIRD, Fraction(40)), ["33.334", "33.334", "33.334 to 40"]),
+        ("offset", THIRD, (Fraction(1), THIRD), ["33.334", "33.333", "1 to 33.333"]),
+        (
+            "execution time",
+            THIRD,
+            (THIRD - Fraction(1, 10**6), THIRD),
+            ["33.334", "100/3", "99999997/3000000 to 100/3"],
+        ),
+    ],
+)
+def test_a_limit_is_shown_as_a_value_that_is_accepted(what, limit, interval, shown):
+    found = Limit(what, "t", THIRD, limit, (interval,))
+    assert [describe_now(found), describe_limit(found), describe_intervals(found)] == shown

@@ -12,7 +12,6 @@ from pathlib import Path
 from wcet.cli.console import diagnose, print_diagnostics, print_note
 from wcet.config.edit import FactEntry
 from wcet.config.read import FILE, load_config
-from wcet.config.resolve import is_named
 from wcet.config.settings import Config, Settings
 from wcet.errors import Diagnostic, WcetError
 from wcet.files import locate, read_regular, show_path
@@ -142,22 +141,21 @@ def begin_config(folder: Path, found: Sequence[Adopted], build: Build) -> Path:
 
 
 def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
-    """Write kernels into a configuration; return how many numbers the user must fill in."""
+    """Write kernels that a configuration does not name into it; return how many numbers the user must fill in."""
     config = load_config(place, show_path(place))
-    new = [each for each in found if not is_named(each.path, config)]
     taken = {table.name for table in config.kernels}
-    entries = [entry for each in new for entry in _list_entries(each, config, request, taken)]
-    if not new:
+    entries = [entry for each in found for entry in _list_entries(each, config, request, taken)]
+    if not found:
         print_note(f"{show_path(place)}: every kernel that was found is in it already")
         return 0
     _, after = edit_config(place, [entry for entry in entries if entry.key])
     write_config(place, after)
     listed = {locate(path) for pattern in config.patterns for path in match_pattern(config, pattern)}
-    left = [Path(relpath(each.path, place.parent)) for each in new if locate(each.path) not in listed]
+    left = [Path(relpath(each.path, place.parent)) for each in found if locate(each.path) not in listed]
     if left:
         print_note(f"{show_path(place)}: add to `kernels`: {', '.join(map(json.dumps, map(str, left)))}")
     asked = sum(entry.value == "?" for entry in entries)
-    print_note(f"{show_path(place)}: {', '.join(show_path(each.path) for each in new)} entered")
+    print_note(f"{show_path(place)}: {', '.join(show_path(each.path) for each in found)} entered")
     return asked
 
 

@@ -216,7 +216,7 @@ def _analyze_revision(
         if interrupted:
             raise click.Abort
         named = [replace(each, file=there.name(Path(each.file))) for each in outcomes]
-        old = tuple(_name_files(each, there) for each in _snap(outcomes))
+        old = tuple(_name_files(each, there) for each in _snap(named))
         return old, find_standings(named, (), then)
 
 
@@ -244,4 +244,8 @@ def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:
 
 
 def _snap(outcomes: Sequence[AnalysisOutcome]) -> tuple[Snapshot, ...]:
-    return tuple(take_snapshot(bound) for outcome in outcomes for bound in outcome.bounds)
+    return tuple(
+        replace(take_snapshot(bound), file=show_path(Path(outcome.file)))
+        for outcome in outcomes
+        for bound in outcome.bounds
+    )

@@ -16,6 +16,7 @@ from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.headers import find_includes
 from wcet.cli.target_options import TargetCommand, setting_options
 from wcet.config.read import FILE, load_config
+from wcet.config.resolve import is_named
 from wcet.distribution import DISTRIBUTION
 from wcet.errors import worst_exit_code
 from wcet.files import locate, write_argument, write_beside
@@ -89,10 +90,12 @@ def init(ctx: click.Context, folder: Path, **given: Any) -> int:
 def _add(here: Path, request: Request) -> int:
     """Write new kernels into the wcet.toml of a folder, and return the exit code."""
     place = find_place(here / "kernel", request)
-    found, wrong = adopt(find_kernels(here), request, load_config(place, show_path(place)))
+    config = load_config(place, show_path(place))
+    new = [path for path in find_kernels(here) if not is_named(path, config)]  # the others may have open values
+    found, wrong = adopt(new, request, config)
     print_diagnostics(wrong)
-    asked = add_kernels(place, found, request)
-    print_result(_say(here, [], asked))
+    asked = add_kernels(place, found, request) if found or not wrong else 0
+    print_result(_say(here, [place] if found else [], asked, found[0].path if found else None))
     return worst_exit_code(wrong)
 
 

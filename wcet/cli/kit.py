@@ -67,6 +67,7 @@ def gather_inputs(
     files = [locate(each) for each in (*rests.project, *_list_data(path, outcomes)) if each.is_file()]
     root = Path(commonpath([each.parent for each in files]))
     named = {each.relative_to(root).as_posix(): read_regular(each) for each in dict.fromkeys(files)}
+    named |= {name: text.encode() for name, text in _list_given(request).values()}
     words = tuple(_say(path, request, root))
     if shipped is None:
         return KitInputs(named, words)
@@ -75,6 +76,13 @@ def gather_inputs(
     if place in named:
         raise refuse("W008", f"`--object` names `{shipped.name}`, which is an input", help="name the code object")
     return KitInputs({**named, place: read_regular(shipped)}, words, place)
+
+
+def _list_given(request: Request) -> dict[str, tuple[str, str]]:
+    """Return the contents of the files that the command line gives as settings, by key, each with a name in the kit."""
+    layers = [layer.values for layer in request.overrides]
+    keys = [offer.option.key for offer in list_settings() if offer.option.kind == "contents"]
+    return {key: (f"given.{key}", layer[key]) for layer in layers for key in keys if key in layer}
 
 
 def _list_data(path: Path, outcomes: Sequence[AnalysisOutcome]) -> Iterator[Path]:
@@ -103,7 +111,8 @@ def _say(path: Path, request: Request, root: Path) -> Iterator[str]:
             elif key in options and options[key].kind == "documents":
                 raise refuse("W008", f"`{key}` is given on the command line", help=f"state it in wcet.toml: [[{key}]]")
             elif key in options:
-                yield f"{options[key].flags[-1]}={value}"
+                given = _list_given(request)
+                yield f"{options[key].flags[-1]}={given[key][0] if key in given else value}"
         for name, number in layer.facts.bounds.items():
             yield f"--bound={name}={number}"
         for name, argument in {**layer.facts.arguments, **layer.facts.decimals}.items():
@@ -125,11 +134,12 @@ def require_harmless(words: Sequence[str]) -> None:
     """
     kernel, *options = words
     _require_inside(kernel)
-    settings = {each.option.flags[-1] for each in list_settings() if each.option.kind != "documents"}
+    settings = {each.option.flags[-1]: each.option.kind for each in list_settings() if each.option.kind != "documents"}
+    files = {"--include", "--config", *(flag for flag, kind in settings.items() if kind == "contents")}
     plain = {*settings, "--target", "--bound", "--define", "--defsym", "--kernel"}
     for word in options:
         name, _, value = word.partition("=")
-        if name in ("--include", "--config") or (name == "--machine" and split_changes(value)[0].endswith(".toml")):
+        if name in files or (name == "--machine" and split_changes(value)[0].endswith(".toml")):
             _require_inside(split_changes(value)[0])
         elif name == "--cflag":
             check_flags([value])
@@ -178,7 +188,15 @@ def _bound_object(folder: Path, words: Sequence[str], shipped: str) -> str:
     ran = run_tool(folder, "analyze", shipped, *kept, "-f", "json")
     outdated = b"warning[W028]" in ran.err
     kernels: list[Any] = json.loads(ran.out)["kernels"] if ran.code == 0 and not outdated else []
-    return json.dumps({each["name"]: each["bound_cycles"] for each in kernels}, indent=2) + "\n"
+    return json.dumps(list_bounds(kernels), indent=2) + "\n"
+
+
+def list_bounds(kernels: Sequence[Any]) -> dict[str, list[int]]:
+    """Return the bounds of the kernels of a report by name, in ascending order: a kernel may have several launches."""
+    found: dict[str, list[int]] = {}
+    for each in kernels:
+        found[each["name"]] = sorted([*found.get(each["name"], ()), each["bound_cycles"]])
+    return found
 
 
 BUILDING = frozenset(["--define", "--include", "--cflag", "--defsym", "--hip"])

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -42,6 +43,9 @@ class HeldRun:
         return self.largest > self.bound
 
 
+_Bounded = tuple[KernelBound, AnalysisOutcome]
+
+
 def measured_option(command: Any) -> Any:
     """Add the option `--measured`."""
     return click.option(
@@ -55,8 +59,8 @@ def measured_option(command: Any) -> Any:
 def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tuple[HeldRun, ...]:
     """Return the longest measured run of each kernel that has a bound; `path` is the file of measurements, if any.
 
-    Raises `WcetError` W710 if the file has no measurements, W711 if they are of another device or launch, or if no
-    kernel in it has a bound.
+    Raises `WcetError` W710 if the file has no measurements, W711 if they are of another device or launch, if no kernel
+    in it has a bound, or if one of them is the name of several.
     """
     if path is None:
         return ()
@@ -66,15 +70,18 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
     if results.meaningless:
         message = f"`{results.source.name}` has times of a device that is not an AMD GPU, which mean nothing"
         raise refuse("W711", message, help="run the host program where the GPU is; -d chooses another device")
-    bounds = {bound.name: (bound, outcome) for outcome in outcomes for bound in outcome.bounds}
+    bounds: dict[str, list[_Bounded]] = {}
+    for outcome in outcomes:
+        for bound in outcome.bounds:
+            bounds.setdefault(bound.name, []).append((bound, outcome))
     held: dict[str, HeldRun] = {}
     for (kernel, point), measured in results.rows.items():
         if kernel in bounds:
-            bound, outcome = bounds[kernel]
+            bound, outcome = _choose(results, point, bounds[kernel])
             _require_launch(results, point, bound, {} if outcome.settings is None else outcome.settings.facts.arguments)
             before = held.get(kernel, HeldRun(kernel, bound.machine, bound.bound_cycles, 0, 0))
             largest, runs = max(before.largest, measured.slowest), before.runs + measured.runs
-            held[kernel] = HeldRun(kernel, bound.machine, bound.bound_cycles, largest, runs)
+            held[kernel] = HeldRun(kernel, bound.machine, min(before.bound, bound.bound_cycles), largest, runs)
     if not held:
         message = f"none of the kernels in `{results.source.name}` has a bound here"
         notes = (f"bounds: {', '.join(bounds) or 'none'}",)
@@ -82,10 +89,29 @@ def hold_measured(path: Path | None, outcomes: Sequence[AnalysisOutcome]) -> tup
     return tuple(held.values())
 
 
+def _choose(results: "Measurements", point: int, bounded: Sequence[_Bounded]) -> _Bounded:
+    """Return the bound that a row is about: of several kernels of one name, the one with its launch.
+
+    Raises `WcetError` W711 if several have this launch: the file does not say which of them ran.
+    """
+    name, launch = bounded[0][0].name, results.header.get(f"launch {bounded[0][0].name} {point}")
+    fitting = [each for each in bounded if _find_launch(each[0]) == launch]
+    if len(fitting) > 1:
+        files = [each.file for _, each in fitting]
+        message = f"`{results.source.name}` has runs of `{name}`, which is the name of {len(files)} kernels"
+        advice = f"wcet check {quote(files[0])} --measured {quote(results.source.name)}  # if this file was measured"
+        raise refuse("W711", message, notes=(f"files: {', '.join(files)}",), help=advice)
+    return (fitting or bounded)[0]
+
+
+def _find_launch(bound: KernelBound) -> str:
+    return next((each.statement for each in bound.assumptions if each.subject == "launch"), "")
+
+
 def _require_launch(results: "Measurements", point: int, bound: KernelBound, arguments: Mapping[str, int]) -> None:
     """Raise `WcetError` W711 unless a row has the launch, and the stated arguments, of the bound."""
     kernel, name = bound.name, results.source.name
-    bounded = next((each.statement for each in bound.assumptions if each.subject == "launch"), "")
+    bounded = _find_launch(bound)
     measured = results.header.get(f"launch {kernel} {point}", "unknown: the file does not say it")
     if measured != bounded:
         message = f"`{name}` has runs of another launch of `{kernel}` than the bound is about"

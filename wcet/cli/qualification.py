@@ -5,19 +5,19 @@ import os
 import platform
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import Any
 
 import click
 
-from wcet.checker.kernel import digest_of
 from wcet.children import run_child
 from wcet.cli.common import output_options
 from wcet.cli.console import print_result
+from wcet.cli.false_proofs import lower_claims
 from wcet.cli.kit import (
     BUILDING,
     CHECKER,
@@ -27,6 +27,7 @@ from wcet.cli.kit import (
     REPORT,
     RUNS,
     SUMS,
+    list_bounds,
     list_compiled,
     make_answers,
     name_compilers,
@@ -35,14 +36,13 @@ from wcet.cli.kit import (
     run_tool,
     write_files,
 )
+from wcet.cli.kit_budgets import drop_budgets, list_budgets, lower_budgets
 from wcet.cli.qualify import describe_installed, list_proofs
-from wcet.config.edit import FactEntry
 from wcet.config.read import FILE
 from wcet.errors import WcetError, refuse
 from wcet.files import read_regular, show_path
 from wcet.records import dataclass
 from wcet.report.table import format_table
-from wcet.session.edit import edit_config
 from wcet.session.paths import refuse_read
 
 
@@ -85,9 +85,9 @@ class Kit:
         return place
 
     @cached_property
-    def bounds(self) -> dict[str, int]:
-        """Return the bound of each kernel in the kit's report."""
-        return {each["name"]: each["bound_cycles"] for each in json.loads(self.files[REPORT])["kernels"]}
+    def bounds(self) -> dict[str, list[int]]:
+        """Return the bounds of each kernel in the kit's report, one for each launch."""
+        return list_bounds(json.loads(self.files[REPORT])["kernels"])
 
     def copy(self, name: str = "inputs") -> Path:
         """Return a new folder with a copy of the inputs."""
@@ -119,7 +119,11 @@ def check_report(kit: Kit) -> str:
     """Require that the report is that of the same command now."""
     if kit.again.get(REPORT) != kit.files[REPORT]:
         raise NotMetError("the installed tool gives another report")
-    return ", ".join(f"{name}: at most {cycles:,} cycles" for name, cycles in kit.bounds.items())
+    return ", ".join(f"{name}: at most {cycles:,} cycles" for name, cycles in _flatten(kit.bounds))
+
+
+def _flatten(bounds: Mapping[str, Sequence[int]]) -> list[tuple[str, int]]:
+    return [(name, cycles) for name, each in bounds.items() for cycles in each]
 
 
 def check_proof(kit: Kit) -> str:
@@ -130,10 +134,14 @@ def check_proof(kit: Kit) -> str:
     if any(kit.files.get(name) != content for name, content in read_checker().items()):
         raise NotMetError("the kit has another checker than the installed tool")
     proven = _run_checker(kit, kit.again[PROOF])
-    above = [name for name, cycles in kit.bounds.items() if proven.get(name, -1) < cycles]
+    above = [name for name, cycles in kit.bounds.items() if not _cover(proven.get(name, []), cycles)]
     if above:
         raise NotMetError(f"nothing that covers the bound of {', '.join(above)} is proven")
-    return ", ".join(f"{name}: {cycles:,} cycles proven" for name, cycles in proven.items())
+    return ", ".join(f"{name}: {cycles:,} cycles proven" for name, cycles in _flatten(proven))
+
+
+def _cover(proven: Sequence[int], bounds: Sequence[int]) -> bool:
+    return len(proven) == len(bounds) and all(each >= bound for each, bound in zip(proven, bounds, strict=True))
 
 
 def check_false_proofs(kit: Kit) -> str:
@@ -141,7 +149,7 @@ def check_false_proofs(kit: Kit) -> str:
     digest."""
     rejected = 0
     for each in list_proofs(kit.again[PROOF]):
-        for altered in _lower(each, ("claims",) if "claims" in each else ("cycles",)):
+        for altered in lower_claims(each, ("claims",) if "claims" in each else ("cycles",)):
             if _run_checker(kit, json.dumps(altered).encode()):
                 raise NotMetError("the checker accepts a claim that is too low")
             rejected += 1
@@ -169,12 +177,15 @@ def check_runs(kit: Kit) -> str:
 def check_budgets(kit: Kit) -> str:
     """Require that the gate accepts a budget equal to the bound of each kernel, and rejects one that is a cycle
     less."""
+    folder = kit.copy("budget")
+    place = _find_config(folder, kit)
+    place.write_text(drop_budgets(place.read_text("utf-8") if place.exists() else ""), "utf-8")
+    run_tool(folder, "check", *kit.words, "--update", "--margin=0")  # it knows the table of each launch
+    text = place.read_text("utf-8")
+    if list_budgets(text) != sorted(cycles for _, cycles in _flatten(kit.bounds)):
+        raise NotMetError("the budgets without a margin are not the bounds")
     for less, code in ((0, 0), (1, 1)):
-        folder = kit.copy("budget")
-        for place in _list_configs(folder, kit):
-            entries = [FactEntry(name, "budget", f"{cycles - less} cycles") for name, cycles in kit.bounds.items()]
-            _, text = edit_config(place, entries)
-            place.write_bytes(text.encode())
+        place.write_text(lower_budgets(text, less), "utf-8")
         ran = run_tool(folder, "check", *kit.words)
         if ran.code != code:
             raise NotMetError(f"a budget {less} below the bound gives exit code {ran.code} and not {code}")
@@ -207,11 +218,12 @@ def check_premises(kit: Kit) -> str:
     options = [word for word in kit.words[1:] if word.partition("=")[0] not in BUILDING]
     if texts:
         ran = run_tool(folder, "analyze", *kernels, *options, "--certificate", PROOF, "-f", "json")
-        found = {each["name"]: each["bound_cycles"] for each in json.loads(ran.out)["kernels"]} if ran.out else {}
+        found = list_bounds(json.loads(ran.out)["kernels"]) if ran.out else {}
         if found != kit.bounds:
             raise NotMetError("the assembly has other bounds than its source")
     machines = [word for word in options if word.startswith("--machine=")] or _name_machines(kit)
-    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines)
+    others = (f"--corunner={each}" for each in _name_others(kit))
+    ran = run_tool(folder, "verify", PROOF, *(f"--kernel={each}" for each in kernels), *machines, *others)
     if b"cannot be derived again" in ran.err or b"does not say where" in ran.err:
         raise NotTestedError("the certificate does not say where its premises are from")
     if ran.code != 0:
@@ -219,6 +231,13 @@ def check_premises(kit: Kit) -> str:
         raise NotMetError(said[0].decode(errors="replace"))
     derived, stated = (ran.out.count(f"  {word} ".encode()) for word in ("derived", "stated"))
     return f"{derived} derived, {stated} stated"
+
+
+def _name_others(kit: Kit) -> list[str]:
+    """Return the inputs that are co-runners, as the certificates name them."""
+    origins = (proof.get("origin", {}).get("corunners", {}) for proof in json.loads(kit.again[PROOF]))
+    named = {name for each in origins for rows in each.values() for name, *_ in rows}
+    return sorted(named & kit.inputs.keys())
 
 
 def _name_machines(kit: Kit) -> list[str]:
@@ -294,7 +313,7 @@ def qualify(kit: Path, format: str, output: Path | None) -> int:
     with TemporaryDirectory() as work:
         try:
             opened = Kit(kit, Path(work).resolve())
-        except (KeyError, ValueError):
+        except (LookupError, TypeError, AttributeError, ValueError, RecursionError):
             raise refuse("W001", f"`{show_path(kit)}` is no kit", help="wcet evidence KERNEL -o KIT") from None
         except OSError as error:
             raise refuse_read(kit, show_path(kit), error) from None
@@ -331,7 +350,7 @@ def _test(each: Requirement, kit: Kit) -> dict[str, Any]:
         met, found = None, str(error)
     except NotMetError as error:
         met, found = False, str(error)
-    except (WcetError, KeyError, ValueError, OSError) as error:
+    except (WcetError, LookupError, TypeError, AttributeError, ValueError, OSError, RecursionError) as error:
         met, found = False, f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
     return {"name": each.name, "requirement": each.text, "oracle": each.oracle, "met": met, "found": found}
 
@@ -346,47 +365,31 @@ def _write_text(rows: list[dict[str, Any]], passed: bool, told: Mapping[str, Any
     return "\n".join([head, *format_table("lllll", ("", "", *SHOWN), shown), "", foot]) + "\n"
 
 
-def _run_checker(kit: Kit, proof: bytes) -> dict[str, int]:
-    """Run the checker alone, without any package, and return what it proves; nothing if it rejects the proof."""
+def _run_checker(kit: Kit, proof: bytes) -> dict[str, list[int]]:
+    """Run the checker alone, without any package, and return what it proves; nothing if it rejects the proof.
+
+    It prints a line for each certificate, in which it escapes the name of the kernel.
+    """
     folder = kit.work / "proof"
     write_files(folder, {PROOF: proof})
     ran = run_child(
         [sys.executable, "-I", str(CHECKER / "verify.py"), str(folder / PROOF)], "a certificate", os.environ
     )
-    said = ran.out.decode(errors="replace")
-    found = re.findall(r": (\S+): at most ([\d,]+) cycles?$", said, re.MULTILINE)
-    return {name: int(cycles.replace(",", "")) for name, cycles in found} if ran.code == 0 else {}
-
-
-def _lower(proof: Any, path: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield copies of a proof in which one positive number below `path` is lower by one, with a new digest."""
-    for place in _list_numbers(proof, path):
-        altered = json.loads(json.dumps(proof))
-        holder = altered
-        for key in place[:-1]:
-            holder = holder[key]
-        holder[place[-1]] -= 1
-        yield {**altered, "digest": digest_of(altered)}
-
-
-def _list_numbers(proof: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    value = proof
-    for key in path:
-        value = value[key]
-    if isinstance(value, dict | list):
-        held = cast("dict[str, Any] | list[Any]", value)
-        for key in held if isinstance(held, dict) else range(len(held)):
-            yield from _list_numbers(proof, (*path, key))
-    elif isinstance(value, int) and not isinstance(value, bool) and value > 0:
-        yield path
+    said = re.findall(r": at most ([\d,]+) cycles?$", ran.out.decode(errors="replace"), re.MULTILINE)
+    proofs = list_proofs(proof)
+    if ran.code != 0 or len(said) != len(proofs):
+        return {}
+    rows = [(each["kernel"], int(cycles.replace(",", ""))) for each, cycles in zip(proofs, said, strict=True)]
+    return list_bounds([{"name": name, "bound_cycles": cycles} for name, cycles in rows])
 
 
 def _list_runs(document: Any) -> list[Any]:
     return [row for row in document.get("kernels", []) if row.get("observed_cycles") is not None]
 
 
-def _list_configs(folder: Path, kit: Kit) -> list[Path]:
-    """Return the configurations of a copy; if there is none, create one in the kernel's folder."""
+def _find_config(folder: Path, kit: Kit) -> Path:
+    """Return the configuration of the kernel in a copy; if there is none, the place of one in its folder."""
     kernel = folder / kit.words[0]
     above = [place / FILE for place in kernel.parents if (place / FILE).is_file() and folder in (place, *place.parents)]
-    return above[:1] or [kernel.parent / FILE]
+    stated = [folder / word.partition("=")[2] for word in kit.words if word.startswith("--config=")]
+    return (*stated, *above, kernel.parent / FILE)[0]

@@ -5,7 +5,7 @@ answers in it are computed from its own inputs, by the commands that `wcet quali
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,6 +24,7 @@ from wcet.cli.kit import (
     SUMS,
     KitInputs,
     gather_inputs,
+    list_bounds,
     list_compiled,
     make_answers,
     name_compilers,
@@ -144,22 +145,25 @@ def _answer(inputs: KitInputs) -> Mapping[str, bytes]:
 
 def _require_alike(answers: Mapping[str, bytes], shipped: str) -> None:
     """Raise `WcetError` W012 unless every kernel has the same bound in the code object that ships."""
-    found = json.loads(answers[OBJECT])
-    for kernel in json.loads(answers[REPORT])["kernels"]:
-        name, bound = kernel["name"], kernel["bound_cycles"]
-        if found.get(name) != bound:
-            other = f"{found[name]:,} cycles" if name in found else "no bound"
+    own, found = list_bounds(json.loads(answers[REPORT])["kernels"]), json.loads(answers[OBJECT])
+    for name, bounds in own.items():
+        if found.get(name) != bounds:
+            other = f"{_say_cycles(found[name])} cycles" if name in found else "no bound"
             raise refuse(
                 "W012",
-                f"`{name}` has a bound of {bound:,} cycles, and in `{shipped}` {other}",
+                f"`{name}` has a bound of {_say_cycles(bounds)} cycles, and in `{shipped}` {other}",
                 help="build the object from what is analysed: wcet analyze KERNEL --keep DIR",
             )
 
 
+def _say_cycles(bounds: Iterable[int]) -> str:
+    return " and ".join(f"{each:,}" for each in bounds)
+
+
 def _check(proof: bytes) -> str:
     """Return what the checker proves for each kernel, as text."""
-    proven = {each["kernel"]: check_certificate(each) for each in list_proofs(proof)}
-    return json.dumps({"proven_cycles": proven}, indent=2) + "\n"
+    proven = [{"name": each["kernel"], "bound_cycles": check_certificate(each)} for each in list_proofs(proof)]
+    return json.dumps({"proven_cycles": list_bounds(proven)}, indent=2) + "\n"
 
 
 def list_proofs(proof: bytes) -> list[Any]:

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
@@ -18,6 +19,7 @@ from wcet.cli.target_options import TargetCommand
 from wcet.engine.protocol import Engine
 from wcet.errors import Diagnostic, refuse, worst_exit_code
 from wcet.files import find_inside, locate
+from wcet.gate.pairs import number_name
 from wcet.records import dataclass
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
@@ -131,9 +133,11 @@ def _rename(task: KernelTask | AnalysisOutcome, kernel: Path) -> KernelTask | An
 
 
 def _read(commit: Commit, outcomes: Sequence[AnalysisOutcome]) -> Iterator[TrendPoint]:
+    """Yield the points of a commit; further launches of one kernel get numbers."""
+    seen = Counter[str]()
     for outcome in outcomes:
         for bound in outcome.bounds:
-            yield TrendPoint(commit, bound.name, bound.bound_cycles, bound.clock_mhz)
+            yield TrendPoint(commit, number_name(bound.name, seen), bound.bound_cycles, bound.clock_mhz)
         if outcome.diagnostics:
             yield TrendPoint(commit, outcome.name, diagnostics=outcome.diagnostics)
 

@@ -2,7 +2,8 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,8 +12,9 @@ import click
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.errors import WcetError, refuse, worst_exit_code
 from wcet.machine.load import find_machines, load_machine, read_numbers
+from wcet.printable import show_line
 from wcet.records import dataclass
-from wcet.repository import read_own_once
+from wcet.repository import read_own_once, require_own
 from wcet.session.assembly_text import read_assembly
 from wcet.session.kernels import choose_processor, read_kernel, show_path
 from wcet.session.outdated import find_outdated
@@ -35,30 +37,56 @@ from wcet.units import format_cycles
 )
 @click.option("-m", "--machine", metavar="NAME", help="The machine of --kernel; the one that the certificate names.")
 @click.option(
+    "--corunner",
+    "corunners",
+    multiple=True,
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="The trace, or the kernel, of a co-runner that a certificate names; repeat it for several.",
+)
+@click.option(
     "--task-set",
     "tasks",
     metavar="FILE",
     type=click.Path(path_type=Path),
     help="Derive the answers of reports of `wcet sched -f json` again from this file of tasks.",
 )
-def verify(certificates: tuple[Path, ...], kernels: tuple[Path, ...], machine: str | None, tasks: Path | None) -> int:
+def verify(
+    certificates: tuple[Path, ...],
+    kernels: tuple[Path, ...],
+    machine: str | None,
+    corunners: tuple[Path, ...],
+    tasks: Path | None,
+) -> int:
     """Check certificates that `wcet analyze --certificate FILE` has written.
 
     Each check is exact and small enough to read: the folder `wcet/checker`, which also runs alone. The output says what
     each proof takes as given. With --kernel, costs, waits and loop bounds are derived again from the kernel's text and
-    the machine file, and the output says what is only stated. With --task-set, FILE is a report on tasks, whose
-    answers are derived again from their file. Exit code 1 means that a certificate does not prove its bound, or that
-    a premise is wrong; 2 that a file cannot be read or is not a certificate.
+    the machine file, and the output says what is only stated; --corunner names the masters that share its cache. With
+    --task-set, FILE is a report on tasks, whose answers are derived again from their file. Exit code 1 means that a
+    certificate does not prove its bound, or that a premise is wrong; 2 that a file cannot be read or is not a
+    certificate.
     """
     if tasks is not None:
         return max([_verify_report(path, tasks) for path in certificates])
     try:
         found = (_read_kernel(path, machine or "") for path in kernels)
-        texts = {hashlib.sha256(each.text.encode()).hexdigest(): each for each in found}
+        texts = {_digest(each.text): each for each in found}
+        given = _Given(texts, machine, {path: _read_corunner(path) for path in corunners})
     except WcetError as error:
         print_diagnostics(error.diagnostics)
         return worst_exit_code(error.diagnostics)
-    return max([_verify_file(path, texts, machine) for path in certificates])
+    code = max([_verify_file(path, given) for path in certificates])
+    unused = [path for path, text in given.corunners.items() if _digest(text) not in given.used]
+    if code == 0 and unused:
+        message = f"`{show_path(unused[0])}` is no co-runner of a certificate whose premises are derived again"
+        print_diagnostics(refuse("W027", message, help=f"wcet verify {show_path(certificates[0])}").diagnostics)
+        return 1
+    return code
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _verify_report(path: Path, tasks: Path) -> int:
@@ -79,7 +107,7 @@ def _verify_report(path: Path, tasks: Path) -> int:
         message = f"`{source.name}` has an answer that is not shown: {error}"
         print_diagnostics(refuse("W027", message, help=f"wcet sched {show_path(tasks)}").diagnostics)
         return 1
-    print_result("\n".join((f"{source.name}: the answers follow from {show_path(tasks)}", *lines)) + "\n")
+    _print_lines((f"{source.name}: the answers follow from {show_path(tasks)}", *lines))
     return 0
 
 
@@ -108,6 +136,26 @@ class _KernelText:
     origin: str = ""
 
 
+@dataclass(slots=True)
+class _Given:
+    """What premises are derived from: kernels by the SHA-256 of their text, the machine, the texts of co-runners.
+
+    `used` are the SHA-256 of co-runners that certificates name.
+    """
+
+    texts: Mapping[str, _KernelText]
+    machine: str | None
+    corunners: Mapping[Path, str]
+    used: set[str] = field(default_factory=set[str])
+
+
+def _read_corunner(path: Path) -> str:
+    """Return the text of a co-runner as the analysis reads it, a trace in Parquet as CSV; raise `WcetError` W001."""
+    from wcet.config.contents import read_document
+
+    return json.loads(read_document(require_own(path), {}))["text"]
+
+
 def _read_kernel(path: Path, machine: str) -> _KernelText:
     """Return the text of a kernel as the analysis reads it; raise `WcetError` as the analysis does.
 
@@ -131,7 +179,7 @@ def _require_current(source: Source) -> Source:
     return source
 
 
-def _verify_file(path: Path, texts: Mapping[str, _KernelText], machine: str | None) -> int:
+def _verify_file(path: Path, given: _Given) -> int:
     shown = show_path(path)
     lines: list[str] = []
     try:
@@ -140,17 +188,23 @@ def _verify_file(path: Path, texts: Mapping[str, _KernelText], machine: str | No
         for proof in _read_certificates(text, source):
             cycles = _check(proof, source)
             lines.append(f"{shown}: {proof['kernel']}: proven, at most {format_cycles(cycles)}")
-            lines += _derive(proof, source, texts, machine) if texts else _list_premises(proof)
+            lines += _derive(proof, source, given) if given.texts else _list_premises(proof)
     except WcetError as error:
         print_diagnostics(error.diagnostics)
         return worst_exit_code(error.diagnostics)
-    print_result("\n".join(lines) + "\n")
+    _print_lines(lines)
     return 0
 
 
-def _derive(proof: Any, source: Source, texts: Mapping[str, _KernelText], machine: str | None) -> list[str]:
+def _print_lines(lines: Iterable[str]) -> None:
+    """Print one line each: the name of a kernel, a buffer or a co-runner in a certificate cannot add another."""
+    print_result("\n".join(map(show_line, lines)) + "\n")
+
+
+def _derive(proof: Any, source: Source, given: _Given) -> list[str]:
     """Return which premises of a certificate were derived again and which are stated; raise `WcetError` W027 for a
     false one."""
+    texts, machine = given.texts, given.machine
     kernel, named = proof["kernel"], machine or proof["machine"].rpartition(" ")[0]
     target = _find_checker(proof)
     if not isinstance(target, Derives):
@@ -162,9 +216,10 @@ def _derive(proof: Any, source: Source, texts: Mapping[str, _KernelText], machin
     _ = load_machine(named)  # the numbers of the certificate are in their ranges
     kernel_text = texts[proof["source"]]
     try:
-        found = target.derive_premises(proof, kernel_text.text, read_numbers(named))
+        found = target.derive_premises(proof, kernel_text.text, read_numbers(named), (*given.corunners.values(),))
     except ValueError as error:
         raise _refuse("W027", source, f"{kernel}: {error}") from None
+    given.used.update(found.corunners)
     stated = (*([kernel_text.origin] if kernel_text.origin else ()), *found.stated)
     return [*(f"  derived {line}" for line in found.derived), *(f"  stated {line}" for line in stated)]
 

@@ -4,6 +4,7 @@ The target says what an instruction must not depend on. The place before a loop 
 it, which every entry passes and nothing else does.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.ids import BlockId, InstructionId
 from wcet.ir.program import Instruction, Program
-from wcet.span import Source
+from wcet.span import Source, Span
 
 Invariant = Callable[[Instruction, Sequence[Instruction]], bool]
 """A function that returns True if an instruction does the same in every pass of a loop, given all instructions of the
@@ -24,18 +25,35 @@ def find_hoistable(
     """Yield each instruction that does the same in every pass of a loop, and the instruction after which it could be
     moved.
 
-    That is the last one before the outermost loop in which the instruction does the same in every pass.
+    That is the last one before the outermost loop in which the instruction does the same in every pass. A line of a
+    function is there once for each call: it is yielded once, if it can be moved in all copies, and to a line that has
+    as many. Otherwise it would be missing after a call outside of the loop.
     """
-    found: dict[InstructionId, tuple[Instruction, Instruction]] = {}
+    found: dict[tuple[BlockId, InstructionId], tuple[Instruction, Instruction]] = {}
     for loop in sorted(flow.loops, key=lambda loop: loop.depth):
         place = _find_place(program, flow, loop)
         if place is None:
             continue
-        code = [program.instructions[at] for block in sorted(loop.blocks) for at in _numbers(flow, block)]
-        for instruction in code:
-            if instruction.index not in found and invariant(instruction, code):
-                found[instruction.index] = instruction, place
-    yield from (found[index] for index in sorted(found))
+        places = [(block, program.instructions[at]) for block in sorted(loop.blocks) for at in _numbers(flow, block)]
+        code = [instruction for _, instruction in places]
+        for block, instruction in places:
+            if (block, instruction.index) not in found and invariant(instruction, code):
+                found[block, instruction.index] = instruction, place
+    yield from _keep_whole(program, flow, sorted(found.values(), key=lambda pair: pair[0].index))
+
+
+def _keep_whole(
+    program: Program[Any], flow: FlowGraph, found: Sequence[tuple[Instruction, Instruction]]
+) -> Iterator[tuple[Instruction, Instruction]]:
+    """Yield one pair for each line all of whose copies move to the copies of one other line."""
+    copies = Counter(program.instructions[at].span for block in flow.cfg.block_ids for at in _numbers(flow, block))
+    moved = Counter((instruction.span, place.span) for instruction, place in found)
+    lines = set[Span]()
+    for instruction, place in found:
+        whole = moved[instruction.span, place.span] == copies[instruction.span] == copies[place.span]
+        if whole and instruction.span not in lines:
+            lines.add(instruction.span)
+            yield instruction, place
 
 
 def _find_place(program: Program[Any], flow: FlowGraph, loop: Loop) -> Instruction | None:

@@ -199,8 +199,8 @@ def state_bounds(
         stated = facts.find_provenance("bounds", label)
         with refusals.gather():
             if is_address(label):
-                loop = _find_loop(program, cfg, loops, label, stated)
-                bounds[loop.index] = _state_bound(cfg, loop, label, runs, stated)
+                for loop in _find_copies(program, cfg, loops, label, stated):
+                    bounds[loop.index] = _state_bound(cfg, loop, label, runs, stated)
                 continue
             found = [
                 headers[block.index] for block in find_labelled(program, cfg, label, stated) if block.index in headers
@@ -214,12 +214,17 @@ def state_bounds(
     return bounds
 
 
-def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address: str, stated: Provenance) -> Loop:
-    """Return the innermost loop that contains the place of an address, the same in all copies of the place; raise W220
-    otherwise."""
+def _find_copies(
+    program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address: str, stated: Provenance
+) -> tuple[Loop, ...]:
+    """Return the innermost loop that contains the place of an address, once for each call of its function.
+
+    Raises W220 if there is none, or if these are loops of different places.
+    """
     found = innermost(loops, find_addressed(program, cfg, address))
-    if len(found) == 1:
-        return found[0]
+    heads = {program.instructions[cfg.blocks[loop.header].first].span for loop in found}
+    if len(heads) == 1:
+        return found
     if not found:
         raise refuse_stated("W220", f"no loop of `{program.name}` holds `{address}`", stated)
     names = " and ".join(name_loop(program, cfg, loop) for loop in found)
@@ -346,9 +351,9 @@ def find_missing_bounds(
             statement, origin = find_statement(program, cfg, loops, loop), program.source.origin
             if statement is not None and origin is not None:
                 label, span = name_statement(origin, statement), _find_keyword(program, statement) or span
-                if label in named:  # several loops of the code may come from one loop of the source
-                    continue
-                named.add(label)
+            if label in named:  # loops of the code from one loop of the source, or copies of a function
+                continue
+            named.add(label)
             name = name_loop(program, cfg, loop, loops)
             reason = f"how often the body of the {name} runs, at most, each time it is entered"
             missing[header.first] = MissingFact("bounds", label, span, reason)

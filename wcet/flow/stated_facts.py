@@ -97,8 +97,9 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenanc
     """
     if is_address(label):
         found = find_addressed(program, cfg, label)
-        if len({block.first for block in found}) > 1:
-            lines = ", ".join(str(program.instructions[block.first].span.line) for block in found)
+        begun = dict.fromkeys(program.instructions[block.first].span.line for block in found)
+        if len(begun) > 1:
+            lines = ", ".join(map(str, begun))
             raise refuse_stated("W220", f"`{label}` names several blocks", stated, f"name one, at line {lines}")
         if found:
             return found

@@ -43,6 +43,11 @@ _SGPR_BLOCK, _ACCUMULATION_BLOCK = 8, 4
 _RESERVED = ("reserve_vcc", "reserve_flat_scratch", "reserve_xnack_mask")
 """Registers that are in the count of a descriptor already."""
 
+_FLAT_SCRATCH = 6
+"""What an assembler adds to the scalar registers of a processor that places private memory itself: no directive says
+that they are in the count already (LLVM, `getNumExtraSGPRs`).
+"""
+
 _PRIVATE = ("user_sgpr_private_segment_buffer", "user_sgpr_flat_scratch_init")
 
 
@@ -102,7 +107,8 @@ def _decode_registers(first: int, third: int, flags: int, processor: Processor) 
         yield "shared_vgpr_count", third & _SHARED
         yield "wavefront_size32", int(flags & _NARROW > 0)
         return
-    yield "next_free_sgpr", ((first & _SCALARS) // (_BLOCKS + 1) + 1) * _SGPR_BLOCK
+    kept = _FLAT_SCRATCH if processor.places_scratch else 0
+    yield "next_free_sgpr", ((first & _SCALARS) // (_BLOCKS + 1) + 1) * _SGPR_BLOCK - kept
     yield from ((key, 0) for key in _RESERVED if not (processor.places_scratch and key == "reserve_flat_scratch"))
     if processor.unified:
         yield "accum_offset", ((third & _ACCUMULATED) + 1) * _ACCUMULATION_BLOCK

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from wcet.gate.pairs import number_name, pair_kernels
 from wcet.gate.snapshot import BlockCost, Snapshot
 from wcet.records import dataclass
 
@@ -116,34 +117,33 @@ def compare_snapshots(
     were: Sequence[KernelStanding] = (),
     refusals: Sequence[Refusal] = (),
 ) -> tuple[KernelChange, ...]:
-    """Return a change for every kernel of either side, in the order of `new`, then those that were removed.
+    """Return a change for every kernel of either side, in the order of `new`, then those that were removed or refused.
 
     `standings` are those of `new`, one for each, or none at all; `were` are those of `old`. What `refusals` name has no
-    bound now.
+    bound now. Further kernels of one name get numbers.
     """
-    before, after = _by_name(old), _by_name(new)
-    refused = {each.name: each for each in refusals if each.name not in after}
-    standing = dict(zip(after, standings, strict=True)) if standings else {}
-    was = dict(zip(before, were, strict=True)) if were else {}
-    return tuple(
-        replace(
-            _compare(name, before.get(name), after.get(name)),
-            standing=standing.get(name),
-            was=was.get(name),
-            refusal=refused.get(name),
+    old, seen, left = tuple(old), Counter[str](), [*refusals]
+    changes: list[KernelChange] = []
+    for was, now in pair_kernels(old, new):
+        before, after = None if was is None else old[was], None if now is None else new[now]
+        name = after.name if after is not None else before.name if before is not None else ""
+        refusal = None if after is not None or before is None else _take_refusal(before, left)
+        change = replace(
+            _compare(number_name(name, seen), before, after),
+            standing=None if now is None or not standings else standings[now],
+            was=None if was is None or not were else were[was],
+            refusal=refusal,
         )
-        for name in dict.fromkeys([*after, *before, *refused])
-    )
+        changes.append(change)
+    return (*changes, *(KernelChange(number_name(each.name, seen), None, None, refusal=each) for each in left))
 
 
-def _by_name(snapshots: Iterable[Snapshot]) -> dict[str, Snapshot]:
-    """Return the kernels by name; further launches of one kernel get numbers."""
-    found: dict[str, Snapshot] = {}
-    seen: Counter[str] = Counter()
-    for snapshot in snapshots:
-        seen[snapshot.name] += 1
-        times = seen[snapshot.name]
-        found[snapshot.name if times == 1 else f"{snapshot.name} #{times}"] = snapshot
+def _take_refusal(lost: Snapshot, left: list[Refusal]) -> Refusal | None:
+    """Remove from `left` the refusal of a kernel that has no bound any more, and return it."""
+    named = [each for each in left if each.name == lost.name]
+    found = next((each for each in named if each.file == lost.file), named[0] if named else None)
+    if found is not None:
+        left.remove(found)
     return found
 
 

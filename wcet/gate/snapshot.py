@@ -7,7 +7,7 @@ neither version, solver, path nor time, so that the same kernels give the same b
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, cast
 
 from wcet.ir.result import BlockShare, KernelBound, Standing
@@ -41,7 +41,10 @@ class BlockCost:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The state of one kernel at one time. `costs` add up to `cycles`; `assumptions` are `subject: statement`."""
+    """The state of one kernel at one time. `costs` add up to `cycles`; `assumptions` are `subject: statement`.
+
+    `file` is the kernel's file if it is known, as reports show it. It is neither compared nor part of a baseline.
+    """
 
     name: str
     cycles: int
@@ -49,6 +52,7 @@ class Snapshot:
     costs: Mapping[str, int]
     blocks: tuple[BlockCost, ...]
     assumptions: tuple[str, ...]
+    file: str = field(default="", compare=False)
 
 
 def take_snapshot(bound: KernelBound) -> Snapshot:
@@ -130,7 +134,8 @@ def _read_report(kernel: Any) -> Snapshot:
     bound = decode_bound(kernel)
     if bound.standing is Standing.MEASURED:
         raise ValueError(f"`{bound.name}` has measured block times, which prove no bound")
-    return take_snapshot(bound)
+    place = kernel.get("place")
+    return replace(take_snapshot(bound), file=str(place["file"]) if place else "")
 
 
 def _assume(subject: str, statement: str) -> str:

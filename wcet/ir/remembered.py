@@ -39,9 +39,10 @@ def remember_instructions(find: Callable[[Instruction], Answer]) -> Callable[[In
 
     @wraps(find)
     def look_up(instruction: Instruction) -> Answer:
-        known = found.get(id(instruction))
-        if known is not None:
-            return known[1]
+        try:
+            return found[id(instruction)][1]
+        except KeyError:
+            pass  # outside of the handler, so that an error of `find` has no other one before it
         answer = find(instruction)
         if len(found) >= _KEPT_INSTRUCTIONS:
             found.clear()

@@ -4,6 +4,7 @@ An exceeded budget (W010) is at the line that costs most on the worst path; a re
 """
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
@@ -15,6 +16,9 @@ from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+_LONE = re.compile(r"(\\ud[89ab]..\\ud[c-f]..|\\[^u])|\\ud[89a-f]..")
+"""A surrogate that is no half of a character: a byte of a name that is not UTF-8, which many readers of JSON refuse."""
 
 
 def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
@@ -36,7 +40,8 @@ def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdic
         "invocations": [{"executionSuccessful": all(verdict.exit_code < 70 for verdict in verdicts)}],
         "results": results,
     }
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+    document = json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+    return _LONE.sub(lambda found: found[1] or "\\ufffd", document) + "\n"
 
 
 def _report(verdict: Verdict) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from wcet.report.sched_view import (
     describe_intervals,
     describe_leftover,
     describe_limit,
+    describe_now,
     describe_part,
     headline,
     percent,
@@ -41,7 +42,7 @@ def render_html(report: SchedReport) -> str:
     ]
     verdicts = report.verdicts
     limits = [
-        (each.what, each.task, format_ms(each.now), describe_limit(each), describe_intervals(each))
+        (each.what, each.task, describe_now(each), describe_limit(each), describe_intervals(each))
         for each in report.sensitivity or ()
     ]
     simulated = report.simulated

@@ -87,11 +87,17 @@ def _encode_limit(limit: Limit) -> dict[str, Any]:
     return {
         "what": limit.what,
         "task": limit.task,
-        "now_ms": encode_time(limit.now),
-        "limit_ms": encode_maybe(limit.limit, up=limit.what in ("period", "deadline")),
-        "accepted_ms": [[encode_time(low), encode_time(high, up=False)] for low, high in limit.accepted],
+        "now_ms": encode_time(limit.now, up=limit.what not in ("period", "deadline")),
+        "limit_ms": encode_maybe(limit.limit, up=any(limit.limit == low for low, _ in limit.accepted)),
+        "accepted_ms": [_encode_interval(*each) for each in limit.accepted],
         "searched": limit.searched,
     }
+
+
+def _encode_interval(low: Fraction, high: Fraction) -> list[int | float]:
+    """Return the ends of an interval, rounded inwards; the nearest numbers if it has none of nine decimals."""
+    ends: list[int | float] = [encode_time(low), encode_time(high, up=False)]
+    return ends if ends[0] <= ends[1] else [float(low), float(high)]
 
 
 def _encode_allowance(allowance: Allowance) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from wcet.report.sched_view import (
     describe_intervals,
     describe_leftover,
     describe_limit,
+    describe_now,
     headline,
     percent,
     tell_miss,
@@ -89,7 +90,7 @@ def _task_row(verdict: TaskVerdict) -> Sequence[str]:
 def _limit_table(limits: Sequence[Limit]) -> Table:
     table = _start_table(("what", False), ("task", False), ("now", True), ("limit", True), ("accepted", False))
     for each in limits:
-        table.add_row(each.what, each.task, format_ms(each.now), describe_limit(each), describe_intervals(each))
+        table.add_row(each.what, each.task, describe_now(each), describe_limit(each), describe_intervals(each))
     return table
 
 

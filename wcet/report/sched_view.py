@@ -113,19 +113,32 @@ def describe_leftover(left: Leftover) -> str:
     return f"{names}: in any window of t ms at least {share // 10}.{share % 10} % of t - {delay} ms"
 
 
+def describe_now(limit: Limit) -> str:
+    """Return the present value of a parameter as text, in milliseconds; it is rounded as in the table of tasks."""
+    return format_ms(limit.now, up=limit.what not in ("period", "deadline"))
+
+
 def describe_limit(limit: Limit) -> str:
-    """Return the limit of a parameter as text, in milliseconds."""
+    """Return the limit of a parameter as text, in milliseconds; it is rounded to a value that is accepted."""
     if not limit.searched:
         return "not searched"
-    return "none" if limit.limit is None else format_ms(limit.limit, up=limit.what in ("period", "deadline"))
+    if limit.limit is None:
+        return "none"
+    return _describe_end(Fraction(limit.limit), next(each for each in limit.accepted if limit.limit in each))
 
 
 def describe_intervals(limit: Limit) -> str:
     """Return all intervals of accepted values of a parameter as text; the ends of an interval are rounded inwards."""
     return ", ".join(
-        f"{format_ms(low)} to {format_ms(high, up=False)}" if low != high else format_ms(low)
-        for low, high in limit.accepted
+        " to ".join(dict.fromkeys(_describe_end(end, interval) for end in interval)) for interval in limit.accepted
     )
+
+
+def _describe_end(end: Fraction, interval: tuple[Fraction, Fraction]) -> str:
+    """Return an end of an interval as text that is a value of it: the exact fraction where none of few digits is."""
+    rounded = (format_ms(end, up) for up in (True, False))
+    low, high = interval
+    return next((each for each in rounded if low <= Fraction(each.replace(",", "")) <= high), str(end))
 
 
 def describe_allowed(allowance: Allowance, amount: int | None) -> str:

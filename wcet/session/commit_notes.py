@@ -10,6 +10,7 @@ import binascii
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from wcet.errors import Diagnostic, WcetError
@@ -67,7 +68,10 @@ class CommitNotes:
     def _note(self, entries: Sequence[StoredAnswer]) -> None:
         self._entries |= {entry.key: entry for entry in entries}
         text = "".join(_show(entry) for _, entry in sorted(self._entries.items()))
-        run_git(self._folder, "notes", f"--ref={REF}", "add", "-f", "-m", text, self._commit)
+        with TemporaryDirectory() as place:  # a system limits the length of an argument
+            written = Path(place, "note")
+            written.write_text(text, "utf-8")
+            run_git(self._folder, "notes", f"--ref={REF}", "add", "-f", "-F", str(written), self._commit)
 
 
 def _show(entry: StoredAnswer) -> str:

@@ -210,21 +210,27 @@ class Certifies(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DerivedPremises:
-    """The premises of a certificate in plain words: those `derived` again, and those only `stated`."""
+    """The premises of a certificate in plain words: those `derived` again, and those only `stated`.
+
+    `corunners` are the SHA-256 of the texts of the co-runners that the certificate names.
+    """
 
     derived: tuple[str, ...]
     stated: tuple[str, ...]
+    corunners: tuple[str, ...] = ()
 
 
 @runtime_checkable
 class Derives(Protocol):
     """A target whose checker derives the premises of a certificate again from the kernel's text and the machine."""
 
-    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> DerivedPremises:
+    def derive_premises(
+        self, proof: Any, text: str, machine: Mapping[str, object], corunners: Sequence[str] = ()
+    ) -> DerivedPremises:
         """Return which premises of a checked certificate hold; raise `ValueError` if one is false.
 
         `text` is that of the kernel. `machine` is the machine file as nested tables, merged with all files that it
-        extends.
+        extends. `corunners` are the texts of co-runners, traces as CSV.
         """
         ...
 

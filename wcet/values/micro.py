@@ -38,6 +38,7 @@ What a sequence reads and writes (`wcet.values.read_write_sets`) is exact, becau
 """
 
 from enum import Enum
+from functools import lru_cache
 
 from wcet.records import dataclass
 from wcet.values.operations import Term
@@ -46,8 +47,9 @@ Unit = tuple[str, int]
 """One word of a place: its file and its number, for example `("s", 4)`, `("vcc", 1)`, `("scc", 0)`."""
 
 
+@lru_cache(1 << 12)
 def list_units(file: str, index: int, words: int) -> tuple[Unit, ...]:
-    """Return the words of a place; most places have one."""
+    """Return the words of a place; most places have one. They are cached, because every state is read by them."""
     if words == 1:
         return ((file, index),)
     return tuple([(file, index + part) for part in range(words)])

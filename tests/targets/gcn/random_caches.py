@@ -117,14 +117,18 @@ def _draw_lines(choices: Choices) -> tuple[int, ...]:
 
 def find_cached_bounds(each: CachedCase, follow: bool = False) -> AnalysisResult:
     case = each.case
-    rows = "".join(f"{core},{line}\n" for core, lines in enumerate(each.corunners) for line in lines)
     extra = {} if MARK in case.text else {"splits": "optimal"}
     extra |= {"follow": "launch"} if follow else {}
     extra["buffer"] = ",".join(f"{name}={value.size}" for name, value in _list_buffers(case))
     if each.corunners:
-        extra["corunner"] = json.dumps({"file": "others.csv", "text": "core,line\n" + rows})
+        extra["corunner"] = json.dumps({"file": "others.csv", "text": write_corunners(each)})
     options = AnalyzeOptions(target="gcn", machine="gcn3", facts=case.facts, extra=extra)
     return investigate(case.parse(), case.machine, case.launch, options.facts, options)
+
+
+def write_corunners(each: CachedCase) -> str:
+    """Write what the masters of a case send as a trace."""
+    return "core,line\n" + "".join(f"{core},{line}\n" for core, lines in enumerate(each.corunners) for line in lines)
 
 
 def _list_buffers(case: Case):

@@ -4,12 +4,14 @@ import pytest
 
 from tests.targets.gcn.corpus import codes_of, compiled_kernel, file_names, parse_compiled, read_text
 from wcet.errors import WcetError
+from wcet.flow.hoisting import find_hoistable
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.flow import build_flow, missing_facts
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.span import Source
+from wcet.targets.gcn.proposals import loads_alike
 
 TEXT = """
  .type helper,@function
@@ -306,3 +308,35 @@ def test_functions_of_a_library_are_those_of_the_source() -> None:
     with pytest.raises(WcetError) as caught:
         flow_of(parse(**{"helper@rel32": "_Z13get_global_idj@rel32"}))
     assert "wcet analyze KERNEL.cl" in caught.value.diagnostics[0].help
+
+
+LOOPED = ".Lturn:\n s_sub_u32 s9, s9, 1\n s_cmp_gt_i32 s9, s11\n s_cbranch_scc1 .Lturn"
+
+
+def test_a_fact_about_a_line_holds_for_each_call_of_its_function():
+    """The table that `wcet annotate` prints has one entry: a key that is there twice is no TOML."""
+    program = parse(callee=LOOPED, again=AGAIN)
+    (missing,) = missing_facts(program, StatedFacts())
+    (line,) = {each.span.line for each in program.instructions if each.mnemonic == "s_sub_u32"}
+    for place in (missing.label, f"k:{line}"):
+        flow = build_flow(program, StatedFacts({place: 5}, at_most={place: 12}))
+        assert [flow.bounds[each.index].back_edges for each in flow.loops] == [4, 4]
+        assert [fact.limit for fact in flow.facts if sorted(fact.coefficients.values()) == [1, 1]] == [12]
+
+
+TURNING = """.Lturns:
+ s_swappc_b64 s[30:31], s[4:5]
+ s_sub_u32 s9, s9, 1
+ s_cmp_gt_i32 s9, 0
+ s_cbranch_scc1 .Lturns
+ v_mov_b32 v2, v0"""
+
+
+@pytest.mark.parametrize(("again", "proposed"), [("", 1), ("s_swappc_b64 s[30:31], s[4:5]", 0)])
+def test_a_load_of_a_function_that_is_called_elsewhere_too_is_not_proposed_to_move(again: str, proposed: int) -> None:
+    """Without its line the other call would load nothing, and the bound that is promised be too low."""
+    program = parse(callee="flat_load_dword v4, v[2:3]", between=f"s_mov_b32 s9, 4\n {TURNING}", again=again)
+    text = program.source.text.replace("s_swappc_b64 s[30:31], s[4:5]\n v_mov_b32_e32 v0, v1", "v_mov_b32_e32 v0, v1")
+    program = read(text)
+    flow = build_flow(program, StatedFacts({".Lturns": 4}))
+    assert len(list(find_hoistable(program, flow, loads_alike))) == proposed

@@ -104,8 +104,9 @@ def test_a_fetch_makes_a_chain_late_once_also_through_barriers(rounds, senders, 
 
 def test_nothing_is_promised_without_sizes_or_conditions():
     assert "buffer `x`" in promise_for(MACHINE, unknown=("buffer `x`",)).reason
-    for llc in (replace(MACHINE.llc, lacks="lru"), replace(MACHINE.llc, pending="repeat")):
-        assert "lacks" in promise_for(replace(MACHINE, llc=llc), 64).reason
+    for changes in ({"lacks": "lru"}, {"lacks": "hashed-index"}, {"lacks": "gate,allocates"}, {"pending": "repeat"}):
+        assert "lacks" in promise_for(replace(MACHINE, llc=replace(MACHINE.llc, **changes)), 64).reason
+    assert promise_for(replace(MACHINE, llc=replace(MACHINE.llc, lacks="gate")), 64).promises
     assert promise_for(MACHINE, 64, method="none").promises == ()
 
 

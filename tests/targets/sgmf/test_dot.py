@@ -180,3 +180,18 @@ def test_large_graphs_are_read_or_refused():
 def test_a_file_of_another_language_is_not_taken_for_dot():
     (program,) = parse_kernels(Source("k.cdfg", "kernel k # digraph\nconfiguration c\n t = tid\n a = not.b32 t\n"))
     assert program.name == "k"
+
+
+def test_nodes_and_edges_count_in_the_order_of_the_text_in_boxes_for_drawing_too():
+    """The load comes before the store, and `a` is what `b` is taken from."""
+    kernel = read("""digraph g {
+      x [opcode=buffer, words=64]
+      t [opcode=tid]; b [opcode=delay]; t -> b
+      subgraph { p [opcode=add]; t -> p; x -> p; v [opcode=load]; p -> v; s [opcode=sub]; t -> s }
+      b -> s
+      w [opcode=store]; p -> w; s -> w
+    }""")
+    (configuration,) = kernel.configurations
+    nodes = {node.name: node for node in configuration.nodes}
+    assert [*nodes].index("v") < [*nodes].index("w")
+    assert [each.node for each in nodes["s"].tokens] == ["t", "b"]

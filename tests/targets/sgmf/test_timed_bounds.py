@@ -24,10 +24,11 @@ from tests.targets.sgmf.graphs import (
     unit,
 )
 from wcet.errors import WcetError
+from wcet.targets.sgmf.timing import recurrence
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, close_early, find_least_stretch
 from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.recurrence import advance, bound_threads
-from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit
+from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
 
 FIGURES = [
     ("S1", S1, {1: (5, 20), 16: (20, 20), 17: (23, 38), 64: (74, 74), 1024: (1154, 1154)}, (5, 18)),
@@ -84,14 +85,34 @@ def test_each_form_is_looser_than_the_one_before(block: int) -> None:
             assert exact <= least.bound(threads) <= early.bound(threads) <= bound_sequential(graph, threads), seed
 
 
+def _two(units: int) -> int:
+    return 2
+
+
 @pytest.mark.parametrize("seed", list_seeds(30))
-def test_powers_of_the_matrix_are_epochs_one_by_one(seed: int) -> None:
+def test_powers_of_the_matrix_are_epochs_one_by_one(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     graph = random_graph(1000 + seed)
+    if seed % 2:
+        monkeypatch.setattr(recurrence, "count_direct", _two)
     threads = 300 * graph.buffer + random.Random(seed).randrange(graph.buffer)
     full, rest = divmod(threads, graph.buffer)
     times = reduce(lambda before, epoch: advance(graph, before, graph.buffer, epoch), range(full), None)
     last = advance(graph, times, rest, full) if rest else times
+    assert last is not None
     assert bound_threads(graph, threads) == max(last.answered)
+
+
+@pytest.mark.parametrize("blocks", [2, 16])
+def test_epochs_of_a_pipeline_repeat_before_the_matrix_is_needed(blocks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pipeline fills one epoch after the other in front of its slowest unit; the cube of its length took minutes."""
+    chain = [TimedUnit("tid", UnitKind.SOURCE, 1)]
+    chain += [TimedUnit(f"sum {n}", UnitKind.COMPUTE, 1, (Arc(n, 1 + n % 3),)) for n in range(40)]
+    graph = TimedGraph((*chain, TimedUnit("root", UnitKind.SPECIAL, 30, (Arc(40, 1),), blocks)))
+    monkeypatch.setattr(recurrence, "build_matrix", None)
+    few = reduce(lambda before, epoch: advance(graph, before, graph.buffer, epoch), range(99), None)
+    assert few is not None
+    assert bound_threads(graph, 99 * graph.buffer) == max(few.answered)
+    assert bound_threads(graph, 10**9) == find_least_stretch(graph).bound(10**9)
 
 
 def test_no_threads_take_no_time() -> None:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import field
+from hashlib import sha256
 from typing import Any
 
 from wcet.records import dataclass
@@ -20,6 +21,11 @@ class CorunnerStatement:
     def is_trace(self) -> bool:
         """Return True if the co-runner is a table of accesses."""
         return not self.source.name.endswith(".s")
+
+    @property
+    def digest(self) -> str:
+        """Return the SHA-256 of the text."""
+        return sha256(self.source.text.encode()).hexdigest()
 
 
 def read_statements(text: str) -> tuple[CorunnerStatement, ...]:

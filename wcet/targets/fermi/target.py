@@ -1,6 +1,6 @@
 """Implements the interface of a target for strict round robin with a shared cache."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -128,7 +128,9 @@ class FermiTarget:
 
         return list_premises(proof)
 
-    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+    def derive_premises(
+        self, proof: Any, text: str, machine: Mapping[str, object], corunners: Sequence[str] = ()
+    ) -> "DerivedPremises":
         """Derive the premises of a certificate again."""
         from wcet.targets.fermi.certificate.derivation.check import Inputs, derive_premises
         from wcet.targets.fermi.certificate.origin import read_tables

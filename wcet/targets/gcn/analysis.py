@@ -305,7 +305,14 @@ def measure_corunner(statement: CorunnerStatement, machine: GcnMachine) -> CoRun
     slots = machine.compute_units * plain.occupancy.simds * machine.contexts
     sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
-    return CoRunner(statement.source.name, min(wavefronts, slots), wavefronts * lines, footprint=footprint)
+    return CoRunner(
+        statement.source.name,
+        min(wavefronts, slots),
+        wavefronts * lines,
+        footprint=footprint,
+        digest=statement.digest,
+        kernel=(program, plain),
+    )
 
 
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:

@@ -166,7 +166,9 @@ class GcnTarget:
 
         return (list_rdna_premises if _is_rdna(proof) else list_premises)(proof)
 
-    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+    def derive_premises(
+        self, proof: Any, text: str, machine: Mapping[str, object], corunners: Sequence[str] = ()
+    ) -> "DerivedPremises":
         """Derive the premises of a certificate again from the kernel's text and the machine, and return them."""
         if _is_rdna(proof):
             return _derive_rdna(proof, text, machine)
@@ -174,8 +176,10 @@ class GcnTarget:
         from wcet.targets.gcn.certificate.origin import read_tables
         from wcet.targets.protocol import DerivedPremises
 
-        found = derive_premises(proof, Inputs(text, machine, *read_tables()))
-        return DerivedPremises(found.derived, found.stated)
+        found = derive_premises(proof, Inputs(text, machine, *read_tables(), tuple(corunners)))
+        others = proof["origin"]["corunners"]
+        named = tuple(digest for _, digest, *_ in (*others["traces"], *others["kernels"]))
+        return DerivedPremises(found.derived, found.stated, named)
 
     def transform(self, kernels: "Kernels", options: Mapping[str, Any]) -> "tuple[str, tuple[Diagnostic, ...]]":
         """Return the text of a file with splits and merges written in, and notes about them."""

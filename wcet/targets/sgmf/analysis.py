@@ -1,6 +1,8 @@
 """Computes the bound of a kernel: cuts and maps the stages, bounds each configuration, and adds up the times."""
 
 from dataclasses import replace
+from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from wcet.errors import refuse
@@ -37,8 +39,8 @@ from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.sharing import require_barriers
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
-from wcet.targets.sgmf.timing.ranks import bound_graph
-from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
+from wcet.targets.sgmf.timing.throughput import find_limit, measure_graph
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 from wcet.targets.sgmf.what_if import KEY, list_what_ifs
 
 
@@ -81,13 +83,21 @@ def investigate(
     open_pairs = () if graph.lifted else find_open(kernel, threads, machine.in_step)
     share = share_threads(threads, machine)
     seed = read_options(options.extra).mapping_seed
-    plan = choose_plan(make_plan(program, graph, machine, options), share)
-    variants = {RECURRENCE: plan.compose(lambda graph: bound_graph(graph, share))}
+
+    @cache
+    def measure(graph: TimedGraph) -> tuple[int, Fraction]:
+        return measure_graph(graph, share)
+
+    def cost(graph: TimedGraph) -> int:
+        return measure(graph)[0]
+
+    plan = choose_plan(make_plan(program, graph, machine, options), share, cost)
+    variants = {RECURRENCE: plan.compose(cost)}
     graphs = {plan.graph_of(each) for each in variants[RECURRENCE]}
     forms = {each: find_least_stretch(each) for each in graphs}
     variants[CLOSED_FORM] = plan.compose(lambda graph: forms[graph].bound(share))
     variants[NO_OVERLAP] = plan.compose(lambda graph: bound_sequential(graph, share))
-    intervals = {each: measure_interval(each) for each in graphs}
+    intervals = {each: measure(each)[1] for each in graphs}
     limits = {each: find_limit(each, forms[each], intervals[each]) for each in graphs}
     return AnalysisResult(
         program=program,
@@ -147,7 +157,9 @@ def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOption
     """Return the files that are made only on request: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
     if options.certificate:
-        details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
+        details["certificate"] = write_certificate(
+            result.program, result.graph, result.plan, result.shares, result.share
+        )
     own = read_options(options.extra)
     if own.saves_mapping:
         parts = result.plan.parts.values()

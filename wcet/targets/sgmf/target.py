@@ -1,7 +1,7 @@
 """Implements the interface of a target for the dataflow grid."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -121,7 +121,9 @@ class SgmfTarget:
 
         return list_premises(proof)
 
-    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+    def derive_premises(
+        self, proof: Any, text: str, machine: Mapping[str, object], corunners: Sequence[str] = ()
+    ) -> "DerivedPremises":
         """Derive the premises of a certificate again."""
         from wcet.targets.protocol import DerivedPremises
         from wcet.targets.sgmf.certificate.derivation.check import derive_premises

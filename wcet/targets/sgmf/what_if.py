@@ -7,6 +7,7 @@ buffers are evaluated, because with other nodes other lines would be in transit.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.what_if import WhatIf
@@ -23,6 +24,7 @@ from wcet.targets.sgmf.plan import GridPart, bound_accesses, retime_plan
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.ranks import bound_graph
 from wcet.targets.sgmf.timing.time_graph import time_graph
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 
 KEY = "what_ifs"
 """The key of the what-ifs in the details of a bound: the change in words, and cycles."""
@@ -45,8 +47,13 @@ def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonVal
 def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
     plan = result.plan
     accesses = bound_accesses(plan.kernel, machine, plan.threads, plan.footprint)
-    chosen = choose_plan(retime_plan(replace(plan, machine=machine, service=0), accesses), result.share)
-    shares = chosen.compose(lambda graph: bound_graph(graph, result.share))
+
+    @cache
+    def cost(graph: TimedGraph) -> int:
+        return bound_graph(graph, result.share)
+
+    chosen = choose_plan(retime_plan(replace(plan, machine=machine, service=0), accesses), result.share, cost)
+    shares = chosen.compose(cost)
     return sum(share.cycles for share in shares) + chosen.service
 
 

@@ -184,7 +184,9 @@ class SimDTarget:
 
         return list_premises(proof)
 
-    def derive_premises(self, proof: Any, text: str, machine: Mapping[str, object]) -> "DerivedPremises":
+    def derive_premises(
+        self, proof: Any, text: str, machine: Mapping[str, object], corunners: Sequence[str] = ()
+    ) -> "DerivedPremises":
         """Return the premises of a certificate that follow from the text and the machine, and those that are only
         stated."""
         from wcet.targets.protocol import DerivedPremises

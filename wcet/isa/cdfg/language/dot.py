@@ -23,21 +23,24 @@ MOST_STATEMENTS = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class DotNode:
-    """A node with its attributes; `span` is where it is first named."""
+    """A node with its attributes; `span` is where it is first named, `place` counts the nodes before it in the
+    text."""
 
     name: str
     attributes: dict[str, str]
     span: Span
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
 class DotEdge:
-    """An edge between two nodes, with its attributes."""
+    """An edge between two nodes, with its attributes; `place` counts the statements before it in the text."""
 
     source: str
     target: str
     attributes: Mapping[str, str]
     span: Span
+    place: int
 
 
 @dataclass(slots=True)
@@ -115,13 +118,15 @@ class _GraphReader:
                 for name in ids:
                     self._name_node(name, graph, defaults, statement)
                 span, whole = self._find_span(statement), {**defaults["edge"], **attributes}
-                graph.edges += [DotEdge(one, other, whole, span) for one, other in zip(ids, ids[1:], strict=False)]
+                graph.edges += [
+                    DotEdge(one, other, whole, span, self.count) for one, other in zip(ids, ids[1:], strict=False)
+                ]
 
     def _name_node(
         self, name: str, graph: DotGraph, defaults: dict[str, dict[str, str]], statement: Tree[Word]
     ) -> DotNode:
         if name not in self.known:
-            self.known[name] = DotNode(name, dict(defaults["node"]), self._find_span(statement))
+            self.known[name] = DotNode(name, dict(defaults["node"]), self._find_span(statement), len(self.known))
             graph.nodes.append(self.known[name])
         return self.known[name]
 

@@ -90,11 +90,11 @@ class _KernelReader:
 
     def read(self) -> DataflowKernel:
         """Return the kernel that the graph describes."""
-        for each in _list_graphs(self.graph):
-            for node in each.nodes:
-                self._take(node)
-            for edge in each.edges:
-                self.edges.setdefault(edge.target, []).append(edge)
+        graphs = list(_list_graphs(self.graph))
+        for node in sorted((node for each in graphs for node in each.nodes), key=lambda node: node.place):
+            self._take(node)
+        for edge in sorted((edge for each in graphs for edge in each.edges), key=lambda edge: edge.place):
+            self.edges.setdefault(edge.target, []).append(edge)
         stages = self._read_stages(self.graph)
         if not stages:
             name = _name(self.graph.name or "graph", self.graph.span)
@@ -122,11 +122,15 @@ class _KernelReader:
     def _read_stages(self, graph: DotGraph) -> tuple[Stage, ...]:
         """Return the stages of the clusters of a graph, in text order; nodes outside of clusters are in no stage."""
         clusters = list(_list_clusters(graph))
-        own = [node for node in _list_nodes(graph) if node.name in self.nodes]
+        own = self._list_own(graph)
         if clusters and own:
             message = f"`{own[0].name}` is in no configuration"
             raise refuse("W160", message, own[0].span, help="put it into one of the clusters")
         return tuple(self._read_stage(each) for each in clusters)
+
+    def _list_own(self, graph: DotGraph) -> list[DotNode]:
+        """Return the nodes of a graph that are no declarations, in the order in which the text first names them."""
+        return sorted((each for each in _list_nodes(graph) if each.name in self.nodes), key=lambda each: each.place)
 
     def _read_stage(self, graph: DotGraph) -> Stage:
         found = STAGE.match(graph.name)
@@ -147,7 +151,7 @@ class _KernelReader:
 
     def _configure(self, name: str, graph: DotGraph) -> Configuration:
         """Return a configuration: its nodes in text order, each after all nodes whose tokens it takes."""
-        own = {node.name: node for node in _list_nodes(graph) if node.name in self.nodes}
+        own = {node.name: node for node in self._list_own(graph)}
         if not own:
             raise refuse("W160", f"configuration `{name}` has no nodes", graph.span)
         made: dict[str, Node] = {}

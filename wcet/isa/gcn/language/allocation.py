@@ -8,7 +8,7 @@ most groups that a compute unit can hold follow from the descriptor's registers 
 from collections.abc import Mapping
 
 from wcet.isa.gcn.language.kernel import UnitAllocation
-from wcet.isa.gcn.language.kernel_header import HEADER_SGPRS, count_lds, count_sgprs, count_vgprs, is_header
+from wcet.isa.gcn.language.kernel_header import SGPR_BLOCK, count_lds, count_sgprs, count_vgprs, is_header
 
 
 def find_allocation(
@@ -23,10 +23,20 @@ def find_allocation(
         used = max(numbers.get("workitem_vgpr_count", 0), vgprs or 0)
         vgprs = _fit_block(used, count_vgprs(numbers, granule) or 1, granule)
         used = max(numbers.get("wavefront_sgpr_count", 0), scalars or 0)
-        scalars = _fit_block(used, count_sgprs(numbers) or 1, HEADER_SGPRS)
+        scalars = _fit_block(used, count_sgprs(numbers) or 1, SGPR_BLOCK)
     else:
-        vgprs, scalars = numbers.get("next_free_vgpr", vgprs), scalars if sgprs is None else sgprs
+        vgprs, scalars = numbers.get("next_free_vgpr", vgprs), _find_scalars(sgprs, scalars)
     return UnitAllocation(vgprs, scalars, _find_lds(numbers, listed))
+
+
+def _find_scalars(counted: int | None, listed: int | None) -> int | None:
+    """Return the least scalar registers of a kernel whose descriptor has `counted`, the reserved ones among them.
+
+    The descriptor of an object counts whole blocks: there any register of the last block may be the last one used.
+    """
+    if not counted or counted % SGPR_BLOCK:
+        return listed if counted is None else counted
+    return _fit_block(listed or 0, counted - SGPR_BLOCK + 1, SGPR_BLOCK)
 
 
 def _fit_block(used: int, first: int, size: int) -> int:

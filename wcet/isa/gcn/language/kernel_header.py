@@ -128,7 +128,7 @@ _USER_SGPRS = 16
 CHOSEN = ("wavefront_size32", "workgroup_processor_mode", "memory_ordered", "forward_progress", "shared_vgpr_count")
 """Keys that say how an RDNA kernel runs."""
 
-HEADER_SGPRS, _LDS = 8, 512
+SGPR_BLOCK, _LDS = 8, 512
 """The sizes of allocation blocks: scalar registers, bytes of LDS."""
 
 
@@ -172,7 +172,7 @@ def count_sgprs(descriptor: Mapping[str, int]) -> int | None:
     None if it states none.
     """
     blocks = descriptor.get("granulated_wavefront_sgpr_count")
-    return None if blocks is None else blocks * HEADER_SGPRS + 1
+    return None if blocks is None else blocks * SGPR_BLOCK + 1
 
 
 def count_lds(descriptor: Mapping[str, int]) -> int | None:

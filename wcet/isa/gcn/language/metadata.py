@@ -15,7 +15,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from wcet.errors import Refusals, refuse
-from wcet.isa.gcn.language.allocation import find_allocation
+from wcet.isa.gcn.language.allocation import SGPR_BLOCK, find_allocation
 from wcet.isa.gcn.language.directives import COUNTED
 from wcet.isa.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
 from wcet.isa.gcn.language.kernel_header import count_lds, count_sgprs, count_vgprs, require_known
@@ -271,8 +271,8 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
 
     The reserved ones are counted from the last of vcc, xnack mask and flat scratch that is present; each is present
     unless the file says that it is not (AMDGPU backend guide, `.amdhsa_reserve_*`; LLVM, `getNumExtraSGPRs`). The
-    descriptor of an object includes them and counts in steps of 8; there the metadata say how many of the last step are
-    used.
+    descriptor of an object includes them and counts in blocks of 8; there the metadata say how many of the last block
+    are used.
     """
     stated = reader.number("next_free_sgpr")
     if stated is None:
@@ -282,10 +282,8 @@ def _count_sgprs(reader: "_DescriptorNumbers", counts: "_Counts", processor: Pro
         return stated  # all wavefronts have the same number
     asked = places if processor.generation == 9 else (places[0], places[2])
     extra = next((count for key, count in asked if reader.number(key) != 0), 0)
-    listed = counts.number(".sgpr_count")
-    if extra == 0 and stated % 8 == 0 and listed and stated - 8 < listed <= stated:
-        return listed
-    return reader.require("next_free_sgpr", stated + extra)
+    listed, counted = counts.number(".sgpr_count"), reader.require("next_free_sgpr", stated + extra)
+    return listed if listed and counted % SGPR_BLOCK == 0 and counted - SGPR_BLOCK < listed <= counted else counted
 
 
 class _DescriptorNumbers:

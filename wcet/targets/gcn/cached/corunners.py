@@ -4,6 +4,8 @@ A `Footprint` is what a launch itself may access: ranges of bytes at unknown add
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any
 
 from wcet.errors import refuse
 from wcet.isa.gcn.language.kernel import GcnProgram
@@ -106,7 +108,8 @@ class CoRunner:
     """One co-runner: it requests at most `accesses` lines, by `senders` senders, each of them one at a time.
 
     `lines` are those of a trace, as numbers; `footprint` is the memory that a kernel may access, at any address.
-    `sequences` are the lines that each sender of a trace sends in a simulation, in order.
+    `sequences` are the lines that each sender of a trace sends in a simulation, in order. `digest` is the SHA-256 of
+    the file's text. A `kernel` is its program, and its `ModeBound` without splits, whose module this one cannot import.
     """
 
     name: str
@@ -115,6 +118,8 @@ class CoRunner:
     lines: frozenset[int] = frozenset()
     footprint: Footprint = Footprint((), ())
     sequences: tuple[tuple[int, ...], ...] = ()
+    digest: str = ""
+    kernel: tuple[GcnProgram, Any] | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,4 +202,11 @@ def measure_trace(statement: CorunnerStatement) -> CoRunner:
     places: list[int] = columns.core.tolist()
     for core, line in zip(places, lines, strict=True):
         cores[core].append(line)
-    return CoRunner(statement.source.name, len(cores), len(lines), frozenset(lines), sequences=tuple(map(tuple, cores)))
+    return CoRunner(
+        statement.source.name,
+        len(cores),
+        len(lines),
+        frozenset(lines),
+        sequences=tuple(map(tuple, cores)),
+        digest=statement.digest,
+    )

@@ -13,9 +13,12 @@ def copy_functions(program: GcnProgram, kernel: Listing) -> tuple[list[list[int 
 
     Raises `DerivationError` if the copies are not the instructions that the analysis has.
     """
-    own, targets = len(kernel.statements), program.extra.targets
+    own, targets, code = len(kernel.statements), program.extra.targets, program.instructions
+    entering = (each for each in code if each.mnemonic in (CALL, RETURN) and each.index in targets)
     starts = sorted(
-        (targets[each.index], each) for each in program.instructions if each.mnemonic == CALL and each.index in targets
+        (targets[each.index], each)
+        for each in entering
+        if each.mnemonic == CALL or code[targets[each.index] - 1].mnemonic != CALL  # the second is no return
     )
     firsts = [first for first, _ in starts]
     lines = program.source.text.count("\n") + 1

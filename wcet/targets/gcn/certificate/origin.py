@@ -1,13 +1,12 @@
 """Writes a GCN certificate's `origin`: the lines, edges and launch from which `derivation/` derives its premises.
 
 A certificate has an origin if its graph is the text as it is: one kernel in assembly with the functions of its file
-that it calls, without `s_split` and added branches, and no co-runner uses the cache of the machine. Only then lines can
-name the blocks.
+that it calls, without `s_split` and added branches. Only then lines can name the blocks.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
 from wcet.ir.cfg import EdgeKind
@@ -17,10 +16,11 @@ from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.records import dataclass
 from wcet.resources import read_instruction_table
 from wcet.targets.gcn.certificate.copied_lines import copy_functions
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
-from wcet.targets.gcn.certificate.derivation.calls import require_targets
+from wcet.targets.gcn.certificate.derivation.calls import Called, require_targets
 from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
 from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP, KernelFlow
 from wcet.targets.gcn.certificate.derivation.lane_counters import LaneRanking
@@ -28,9 +28,10 @@ from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Lis
 from wcet.targets.gcn.certificate.derivation.masks import Masks
 from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
 from wcet.targets.gcn.certificate.derivation.ranking import VECTOR, Blocks, Ranking, Way
-from wcet.targets.gcn.certificate.derivation.shared_cache import NUMBERS
+from wcet.targets.gcn.certificate.derivation.sent_lines import LineCounter
 from wcet.targets.gcn.certificate.derivation.start import Place
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
+from wcet.targets.gcn.certificate.memory_origin import describe_memory
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
 from wcet.targets.gcn.timing.steps import StepKind, Unit
@@ -45,6 +46,26 @@ def read_tables() -> tuple[str, str]:
     return former, later
 
 
+@dataclass(frozen=True, slots=True)
+class _TextFlow:
+    """The flow graph of a kernel as the derivation reads it from the text.
+
+    `whole` numbers its blocks, `lines` are the first and the last of each block, `named` those of all instructions,
+    `calls` are the function of each call.
+    """
+
+    called: Called
+    calls: list[list[int | str]]
+    table: InstructionTable
+    whole: CertificateLayout
+    named: list[int]
+    lines: list[tuple[int, ...]]
+    blocks: Blocks
+    graph: KernelFlow
+    masks: Masks
+    overwritten: frozenset[Place]
+
+
 def find_origin(
     program: GcnProgram, mode: ModeBound, views: Sequence[tuple[CertificateLayout, Sequence[int]]]
 ) -> Json | None:
@@ -52,7 +73,46 @@ def find_origin(
 
     `views` are the layout of each view, and the positions of its states that are ever used.
     """
-    bounder = mode.bounder
+    text = _read_flow(program, mode)
+    if text is None:
+        return None
+    named, whole = text.named, text.whole
+    return {
+        **_describe_flow(text, program, mode),
+        "loops": [[header, last] for header, last, _ in whole.loops],
+        "views": list(_list_cuts(mode, whole, views)),
+        "splits": list(_list_splits(mode, whole)),
+        "simds": mode.bounder.machine.split_simds if mode.mode == NONE else mode.split_simds,
+        "crews": _list_crews(named, mode),
+        "brought": _list_brought(named, mode),
+        "launched": _list_launched(mode),
+        "alike": list(_list_alike(mode, whole)),
+        **describe_memory(mode.bounder, _find_path),
+        "bound": _describe_bound(mode),
+        "launch": _describe_launch(mode.bounder.launch),
+    }
+
+
+def _find_path(program: GcnProgram, mode: ModeBound, lines: int) -> Json | None:
+    """Return what the lines of a wavefront of a co-running kernel are derived from; None if the derivation does not
+    find that they are at most `lines`.
+    """
+    text = _read_flow(program, mode)
+    if text is None:
+        return None
+    bounds = mode.bounder.code.flow.bounds
+    loops = [[header, last, bounds[loop.index].back_edges] for header, last, loop in text.whole.loops]
+    path: Json = {"kernel": program.name, **_describe_flow(text, program, mode), "loops": loops}
+    launch, counter = mode.bounder.launch, LineCounter(asdict(mode.bounder.machine), *read_tables())
+    try:
+        found, _ = counter.count(path, program.source.text, LaunchSizes(launch.groups, launch.group_size))
+    except DerivationError:
+        return None
+    return path if found <= lines else None
+
+
+def _read_flow(program: GcnProgram, mode: ModeBound) -> _TextFlow | None:
+    """Return the flow graph of a kernel; None if it is not that of the text."""
     if not _can_be_derived(program, mode):
         return None
     try:
@@ -61,9 +121,9 @@ def find_origin(
         calls, called = copy_functions(program, listing)
     except DerivationError:
         return None
-    listing, launch = called.listing, bounder.launch
+    listing = called.listing
     named = [statement.line for statement in listing.statements]
-    flow, places = bounder.code.flow, listing.find_places()
+    flow, places = mode.bounder.code.flow, listing.find_places()
     whole = lay_out(flow)
     lines = [tuple(find_line(named, block, mode, last) for last in (False, True)) for block in whole.blocks]
     edges = [flow.cfg.edges[edge] for edge in whole.edges]
@@ -73,47 +133,40 @@ def find_origin(
         ways,
         {header: last for header, last, _ in whole.loops},
     )
-    kinds = [name_kind(edge.kind) for edge in edges]
     pairs = [(way.source, way.target) for way in ways]
     out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
-    graph = KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out)
+    graph = KernelFlow(blocks.statements, pairs, [name_kind(edge.kind) for edge in edges], blocks.loops, out)
     masks = Masks(graph, table)
     overwritten = find_overwritten(graph, table, masks)
     try:
         require_targets(called, graph, masks, overwritten)
     except DerivationError:
         return None
-    times = {header: flow.bounds[loop.index].back_edges for header, _, loop in whole.loops}
-    after = [[ways[place].target for place in each] for each in out]
-    derived = Addresses(listing, table, LaunchSizes(launch.groups, launch.group_size)).count(blocks.statements, after)
+    return _TextFlow(called, calls, table, whole, named, lines, blocks, graph, masks, overwritten)
+
+
+def _describe_flow(text: _TextFlow, program: GcnProgram, mode: ModeBound) -> Json:
+    """Return the flow graph of an origin with its accesses and counters, without loops."""
+    graph, listing, launch = text.graph, text.called.listing, mode.bounder.launch
+    bounds = mode.bounder.code.flow.bounds
+    times = {header: bounds[loop.index].back_edges for header, _, loop in text.whole.loops}
+    after = [[graph.edges[place][1] for place in each] for each in graph.out]
+    sizes = LaunchSizes(launch.groups, launch.group_size)
+    derived = Addresses(listing, text.table, sizes).count(text.blocks.statements, after)
     return {
-        "blocks": [list(pair) for pair in lines],
-        "edges": [[*pair, kind] for pair, kind in zip(pairs, kinds, strict=True)],
-        "loops": [[header, last] for header, last, _ in whole.loops],
-        "views": list(_list_cuts(mode, whole, views)),
-        "calls": calls,
-        "splits": list(_list_splits(mode, whole)),
-        "simds": mode.bounder.machine.split_simds if mode.mode == NONE else mode.split_simds,
-        "never": sorted(find_never(listing, table, blocks, kinds)),
-        **_sort_accesses(sorted(_list_accesses(program, named, mode)), derived),
-        "crews": _list_crews(named, mode),
-        "brought": _list_brought(named, mode),
-        "launched": _list_launched(mode),
-        "alike": list(_list_alike(mode, whole)),
-        "counters": list(_propose_counters(blocks, times, table, masks, overwritten)),
-        "cache": _describe_cache(mode),
-        "bound": _describe_bound(mode),
-        "launch": _describe_launch(launch),
+        "blocks": [list(pair) for pair in text.lines],
+        "edges": [[*pair, kind] for pair, kind in zip(graph.edges, graph.kinds, strict=True)],
+        "calls": text.calls,
+        "never": sorted(find_never(listing, text.table, text.blocks, graph.kinds)),
+        **_sort_accesses(sorted(_list_accesses(program, text.named, mode)), derived),
+        "counters": list(_propose_counters(text.blocks, times, text.table, text.masks, text.overwritten)),
     }
 
 
 def _can_be_derived(program: GcnProgram, mode: ModeBound) -> bool:
-    """Return True if the instructions are those of the text, and no premise is about co-runners or a hashed cache."""
-    bounder = mode.bounder
-    cache = bounder.machine.llc
-    if not mode.plan.exact or bounder.corunners.senders or (bounder.promise and (cache.index or cache.lacks)):
-        return False
-    return not any(each.span.source != program.source or each.mnemonic in MARKS for each in program.instructions)
+    """Return True if the instructions are those of the text."""
+    own = (each.span.source == program.source and each.mnemonic not in MARKS for each in program.instructions)
+    return mode.plan.exact and all(own)
 
 
 def _describe_launch(launch: GcnLaunch) -> Json:
@@ -162,15 +215,6 @@ def _describe_bound(mode: ModeBound) -> Json:
         "waits": (find_local_waits(mode.plan.main, mode.bounder.machine) or 0) if best.paired else 0,
         "met": [[number, *waits] for number, waits in best.met.items()],
     }
-
-
-def _describe_cache(mode: ModeBound) -> list[list[object]]:
-    """Return the shared cache on whose guarantee the bound depends, with the memory that it keeps; nothing without."""
-    promise, cache = mode.bounder.promise, mode.bounder.machine.llc
-    if promise is None:
-        return []
-    regions = [[each.name, each.size, each.alignment] for each in promise.regions]
-    return [[promise.fast, [getattr(cache, key) for key in NUMBERS], regions]]
 
 
 def find_line(lines: Sequence[int], block: BlockId, mode: ModeBound, last: bool) -> int:

@@ -5,16 +5,23 @@ As on GCN (`origin.py`), a certificate has an origin if its graph is the text as
 lower than the largest are stated: addresses are not followed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wcet.bound.certificate import CertificateLayout, Json
 from wcet.ir.cfg import EdgeKind
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.resources import read_instruction_table
+from wcet.targets.gcn.certificate.copied_lines import copy_functions
+from wcet.targets.gcn.certificate.derivation.calls import Called, require_targets
+from wcet.targets.gcn.certificate.derivation.flow import KernelFlow
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, read_listing
+from wcet.targets.gcn.certificate.derivation.masks import Masks
+from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
 from wcet.targets.gcn.certificate.derivation.ranking import Blocks, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.rdna_residents import read_mode
 from wcet.targets.gcn.certificate.derivation.rdna_table import RdnaTable, RdnaTables
+from wcet.targets.gcn.certificate.derivation.start import Place
 from wcet.targets.gcn.certificate.origin import (
     TABLES,
     count_largest,
@@ -42,12 +49,12 @@ def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLa
     try:
         listing = read_listing(program.source.text, program.name)
         table = RdnaTable(read_rdna_tables(), listing.processor)
+        calls, called = copy_functions(program, listing)
+        listing = called.listing
         places = listing.find_places()
         own = [view.blocks[block] for block in layout.blocks]
-        named = [each.span.line for each in program.instructions]
+        named = [statement.line for statement in listing.statements]
         lines = [tuple(find_line(named, block, mode, last) for last in (False, True)) for block in own]
-        if not {line for pair in lines for line in pair} <= places.keys():
-            return None
         edges = [view.flow.cfg.edges[edge] for edge in layout.edges]
         kinds = [name_kind(edge.kind) for edge in edges]
         ways = [
@@ -59,6 +66,7 @@ def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLa
             {header: last for header, last, _ in layout.loops},
         )
         never = sorted(find_never(listing, table, blocks, kinds))
+        overwritten = _follow_calls(called, blocks, kinds, table)
     except DerivationError:
         return None
     times = {header: view.flow.bounds[loop.index].back_edges for header, _, loop in layout.loops}
@@ -67,9 +75,10 @@ def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLa
         "blocks": [list(pair) for pair in lines],
         "edges": [[way.source, way.target, kind] for way, kind in zip(ways, kinds, strict=True)],
         "loops": [[header, last] for header, last, _ in layout.loops],
+        "calls": calls,
         "never": never,
-        "stated": sorted(_list_accesses(program, mode)),
-        "counters": list(_propose_counters(blocks, times, table)),
+        "stated": sorted(_list_accesses(program, named, mode)),
+        "counters": list(_propose_counters(blocks, times, table, overwritten)),
         "launch": {
             "groups": list(launch.groups),
             "size": list(launch.group_size),
@@ -78,7 +87,21 @@ def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLa
     }
 
 
-def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
+def _follow_calls(called: Called, blocks: Blocks, kinds: list[str], table: RdnaTable) -> frozenset[Place]:
+    """Return the registers that a late load may overwrite; raise `DerivationError` if calls or returns use others."""
+    pairs = [(way.source, way.target) for way in blocks.ways]
+    out = [
+        [place for place, way in enumerate(blocks.ways) if way.source == block]
+        for block in range(len(blocks.statements))
+    ]
+    graph = KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out)
+    masks = Masks(graph, table)
+    overwritten = find_overwritten(graph, table, masks)
+    require_targets(called, graph, masks, overwritten, read_mode(called.listing).lanes)
+    return overwritten
+
+
+def _list_accesses(program: GcnProgram, lines: Sequence[int], mode: ModeBound) -> Iterator[list[int]]:
     """Yield the line of each access that costs less than the largest cost of its kind, with its cost."""
     code = mode.bounder.code
     for own in code.flow.cfg.blocks:
@@ -90,14 +113,16 @@ def _list_accesses(program: GcnProgram, mode: ModeBound) -> Iterator[list[int]]:
             step, most = next(steps), count_largest(instruction)
             amount = min(most, step.cycles) if step.kind is StepKind.LDS else step.lines
             if operation.unit in ("SMEM", "LDS", "VMEM") and amount < most:
-                yield [instruction.span.line, amount]
+                yield [lines[instruction.index], amount]
 
 
-def _propose_counters(blocks: Blocks, times: dict[int, int], table: RdnaTable) -> Iterator[list[int]]:
+def _propose_counters(
+    blocks: Blocks, times: dict[int, int], table: RdnaTable, overwritten: frozenset[Place]
+) -> Iterator[list[int]]:
     """Yield the loops that a scalar register counts: header, register, start, step and bound."""
     for header, last in blocks.loops.items():
         body = [statement for block in blocks.statements[header : last + 1] for statement in block]
         claims = (Ranking.propose(each, times[header], header, blocks, table) for each in find_moved(body, "s"))
-        claim = next((claim for claim in claims if claim is not None), None)
+        claim = next((claim for claim in claims if claim is not None and claim.place not in overwritten), None)
         if claim is not None:
             yield [header, claim.register, claim.start, claim.step, claim.times]

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from functools import lru_cache
 
 from wcet.errors import WcetError, refuse
-from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
+from wcet.memory.cache.hardware import CONDITIONS, HASHED, LRU, THROTTLING, WRITING, Cache, require_conditions
 from wcet.records import dataclass
 
 LINE = 64
@@ -74,10 +74,10 @@ class SharedCache:
 
     @property
     def promises(self) -> bool:
-        """Return True if the cache can give guarantees: it replaces lines as LRU does, and fetches a pending line only
-        once.
+        """Return True if the cache can give guarantees: it replaces lines as LRU does, fetches a pending line only
+        once, and stores fill it as loads do.
         """
-        return self.pending == MERGE and not set(LRU) & set(self.missing)
+        return self.pending == MERGE and not {*LRU, *HASHED, *WRITING} & {*self.missing}
 
 
 @lru_cache(maxsize=64)

@@ -7,15 +7,18 @@ remainder of results that were in flight when the clause began, and for the time
 time.
 
 `s_delay_alu` delays issue until results of earlier instructions are near (LLVM 19, AMDGPUInsertDelayAlu.cpp). The hint
-says which results; the machine here waits for all results, and for the cycles in the hint.
+says which results; the machine here waits for all results, and for the cycles in the hint. The second part of a hint is
+for an instruction some places later. LLVM counts these places in the text, also across calls; no source says if the
+hardware counts what the called function executes. So both instructions wait: that of the text, and that of the path.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from wcet.errors import Refusals, refuse
+from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.ids import InstructionId
 from wcet.ir.program import Expression, Immediate, Instruction
+from wcet.isa.gcn.language.isa import CALL, RETURN
 from wcet.isa.gcn.language.kernel import GcnProgram, find_entered
 from wcet.isa.gcn.language.pauses import count_wait_states
 from wcet.isa.gcn.language.registers import operation_of
@@ -122,19 +125,35 @@ def _read_delay(program: GcnProgram, hint: Instruction) -> list[tuple[Instructio
     place = InstructionId(hint.index + 1)
     waits = [(place, _count_cycles(found["instid0"]))] if "instid0" in found else []
     if "instid1" in found:
-        second = InstructionId(place + _SKIPS[found.get("instskip", "SAME")])
-        _require_straight(program.instructions[place : second + 1], hint)
-        waits.append((second, _count_cycles(found["instid1"])))
-    if waits and waits[-1][0] >= len(program.instructions):
-        _require_straight((), hint)
+        skipped = _SKIPS[found.get("instskip", "SAME")]
+        seconds = {InstructionId(place + skipped), _find_executed(program, hint, skipped)}
+        waits += [(each, _count_cycles(found["instid1"])) for each in sorted(seconds)]
+    if any(each >= len(program.instructions) for each, _ in waits):
+        raise _refuse_jump(hint)
     return waits
 
 
-def _require_straight(between: Sequence[Instruction], hint: Instruction) -> None:
-    """Refuse a hint for an instruction in another block."""
-    if not between or any(operation_of(each).flow for each in between[:-1]):
-        note = "its second part is for an instruction after a branch"
-        raise refuse("W341", "this hint is not modelled", hint.span, notes=(note,), help="remove `s_delay_alu`")
+def _find_executed(program: GcnProgram, hint: Instruction, skipped: int) -> InstructionId:
+    """Return the instruction that is executed after so many others after a hint.
+
+    Raises `WcetError` W341 if there may be another one, or if the text before the instruction that the text shows has a
+    jump which is no call.
+    """
+    code, targets, at = program.instructions, program.extra.targets, InstructionId(hint.index + 1)
+    if any(operation_of(each).flow and each.mnemonic != CALL for each in code[at : at + skipped]):
+        raise _refuse_jump(hint)
+    for _ in range(skipped):
+        flow = operation_of(code[at]).flow if at < len(code) else "end"
+        if flow and (at not in targets or code[at].mnemonic not in (CALL, RETURN)):
+            raise _refuse_jump(hint)
+        at = targets[at] if flow else InstructionId(at + 1)
+    return at
+
+
+def _refuse_jump(hint: Instruction) -> WcetError:
+    """Return the refusal of a hint for an instruction in another block."""
+    note = "its second part is for an instruction after a branch"
+    return refuse("W341", "this hint is not modelled", hint.span, notes=(note,), help="remove `s_delay_alu`")
 
 
 def _count_cycles(name: str) -> int:

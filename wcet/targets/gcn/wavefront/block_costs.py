@@ -12,7 +12,7 @@ from wcet.ir.cfg import Edge
 from wcet.ir.ids import BlockId
 from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import Step, StepKind
-from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
+from wcet.targets.gcn.wavefront.private import Code, CodeRunner, PrivateMachine, prepare
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
 from wcet.targets.gcn.wavefront.views import View
 from wcet.values.fixpoint import Widening, solve
@@ -68,7 +68,7 @@ def find_entry_states(
     `inside` takes the cycles of each block from this state, `leaving` those of each edge after it: the last time that a
     block is run, it is run from its last state.
     """
-    private = prepared.private
+    run = CodeRunner(prepared.private).run
     inside, leaving = {} if inside is None else inside, {} if leaving is None else leaving
 
     def join(_: int, old: State, new: State) -> State:
@@ -79,11 +79,11 @@ def find_entry_states(
         return old if merged == old else join_states(merged, prepared.top)
 
     def transfer(block: BlockId, state: State) -> State:
-        inside[block], behind = run_code(prepared.bodies[block], state, private)
+        inside[block], behind = run(prepared.bodies[block], state)
         return behind
 
     def follow(edge: Edge, state: State) -> State:
-        leaving[edge.index], behind = run_code(prepared.leaves[edge.index], state, private)
+        leaving[edge.index], behind = run(prepared.leaves[edge.index], state)
         return behind
 
     return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, Widening(widen, WIDEN_AFTER)).entered

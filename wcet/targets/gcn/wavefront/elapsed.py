@@ -24,7 +24,7 @@ from wcet.ir.result import Path, Repeat, Sequence, Visit
 from wcet.records import dataclass
 from wcet.targets.gcn.timing.steps import group_steps
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
-from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code
+from wcet.targets.gcn.wavefront.private import CodeRunner, PrivateMachine, cap_state, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states
 from wcet.targets.gcn.wavefront.views import View, ViewPlan
 from wcet.targets.gcn.wavefront.work import Work
@@ -53,6 +53,7 @@ class _ElapsedWalk:
     def __init__(self, prepared: PreparedView) -> None:
         self._prepared = prepared
         self._private = prepared.private
+        self._run_code = CodeRunner(prepared.private).run
         self._past = prepared.private.past
         self._flow = prepared.view.flow
         self._items = prepared.view.items
@@ -91,10 +92,10 @@ class _ElapsedWalk:
 
     def _leave_block(self, block: BlockId, moment: Moment) -> list[tuple[Edge, Moment]]:
         self._walked += 1
-        inside, behind = run_code(self._prepared.bodies[block], moment.state, self._private)
+        inside, behind = self._run_code(self._prepared.bodies[block], moment.state)
         leaving: list[tuple[Edge, Moment]] = []
         for edge in self._flow.cfg.out_edges[block]:
-            taken, state = run_code(self._prepared.leaves[edge.index], behind, self._private)
+            taken, state = self._run_code(self._prepared.leaves[edge.index], behind)
             leaving.append((edge, Moment(moment.time + inside + taken, state)))
         return leaving
 

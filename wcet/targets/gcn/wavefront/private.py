@@ -186,6 +186,29 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
     return context.ready, context.rest()
 
 
+class CodeRunner:
+    """Runs code on one private machine, each piece of code from each state once, because blocks and states repeat.
+
+    Code is known by its identity, so that the caller must keep it.
+    """
+
+    __slots__ = ("_known", "_private")
+
+    def __init__(self, private: PrivateMachine) -> None:
+        self._private = private
+        self._known: dict[tuple[int, State], tuple[int, State]] = {}
+
+    def run(self, code: Code, state: State) -> tuple[int, State]:
+        """Return the result of `run_code`."""
+        if not code:
+            return 0, state
+        key = id(code), state
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = run_code(code, state, self._private)
+        return known
+
+
 class _PrivateContext:
     """One context while it runs; times count from the entry of the block."""
 

@@ -110,8 +110,12 @@ class View:
 
     @cached_property
     def code(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
-        """The steps of the view's blocks and edges, prepared to run."""
-        return tuple(map(prepare, self.bodies)), tuple(map(prepare, self.leaves))
+        """The steps of the view's blocks and edges, prepared to run; equal code is the same object."""
+        known: dict[Code, Code] = {}
+        bodies, leaves = map(prepare, self.bodies), map(prepare, self.leaves)
+        return tuple(known.setdefault(code, code) for code in bodies), tuple(
+            known.setdefault(code, code) for code in leaves
+        )
 
     @cached_property
     def items(self) -> Mapping[LoopId | None, tuple[BlockId | Loop, ...]]:

@@ -5,8 +5,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from wcet.ir.program import Program
-from wcet.isa.cdfg.language.graph import Configuration, DataflowKernel, Live, Node
+from wcet.isa.cdfg.language.graph import DataflowKernel, Live, Node
+from wcet.records import dataclass
+from wcet.targets.sgmf.certificate.derivation.check import DOT, LIFTED, STATED, TEXT
+from wcet.targets.sgmf.certificate.derivation.digraph import is_digraph
+from wcet.targets.sgmf.certificate.derivation.listing import is_listing
+from wcet.targets.sgmf.certificate.lifted_nodes import state_nodes
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.graphs import LaunchedGraph
 from wcet.targets.sgmf.hardware.fabric import Place
 from wcet.targets.sgmf.mapping.lowering import PlacedNode
 from wcet.targets.sgmf.plan import GridPart, Plan
@@ -15,28 +21,47 @@ Json = dict[str, Any]
 SWITCH = "switch"
 
 
-def describe_origin(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], written: bool) -> Json:
-    """Return the `origin` of a certificate: how units on the grid implement the text, and one row for each of `shares`.
+@dataclass(frozen=True, slots=True)
+class _Numbers:
+    """The numbers by which a certificate names a configuration of the text, and the nodes of this configuration."""
 
-    `written` is true if the program's text is a graph in the tool's language.
-    """
+    own: int
+    nodes: Mapping[str, int]
+
+
+def describe_origin(program: Program[Any], graph: LaunchedGraph, plan: Plan, shares: tuple[StageShare, ...]) -> Json:
+    """Return the `origin` of a certificate: how units on the grid implement the text, and one row for each of
+    `shares`."""
     names = list(dict.fromkeys(share.configuration.name for share in shares))
-    texts = _index_text(program.extra) if written else dict[str, Configuration]()
+    kind, texts, nodes = STATED, dict[str, _Numbers](), list[list[Any]]()
+    if isinstance(program.extra, DataflowKernel):
+        text = program.source.text
+        kind = TEXT if is_listing(text) else DOT if is_digraph(text) else STATED
+        texts = dict(_index_text(program.extra, kind)) if kind != STATED else {}
+    elif (stated := state_nodes(program, graph)) is not None:
+        kind, nodes = LIFTED, stated.rows
+        texts = {graph.kernel.configurations[0].name: _Numbers(1, stated.numbers)}
     return {
-        "graph": "text" if written else "stated",
+        "graph": kind,
         "threads": plan.threads,
+        "groups": list(graph.shape.groups) if kind == LIFTED and graph.shape else [],
+        "nodes": nodes,
         "rows": [[names.index(share.configuration.name), int(share.again)] for share in shares],
         "pieces": [_describe_piece(plan.parts[name], texts) for name in names],
     }
 
 
-def _index_text(kernel: DataflowKernel) -> Mapping[str, Configuration]:
-    return {each.name: each for each in kernel.configurations}
+def _index_text(kernel: DataflowKernel, graph: str) -> Iterator[tuple[str, _Numbers]]:
+    """Yield the numbers of each configuration by its name: lines, or in DOT, where a line can have several nodes,
+    counts."""
+    for number, each in enumerate(kernel.configurations, 1):
+        lines = {node.name: node.span.line if graph == TEXT else place for place, node in enumerate(each.nodes, 1)}
+        yield each.name, _Numbers(each.span.line if graph == TEXT else number, lines)
 
 
-def _describe_piece(part: GridPart, texts: Mapping[str, Configuration]) -> Json:
-    text = texts.get(part.origin)
-    lines = {node.name: node for node in text.nodes} if text else {}
+def _describe_piece(part: GridPart, texts: Mapping[str, _Numbers]) -> Json:
+    text = texts.get(part.origin, _Numbers(0, {}))
+    lines = text.nodes
     own = {node.name: node for node in part.configuration.nodes}
     roles: list[list[Any]] = []
     places: list[list[int]] = []
@@ -52,7 +77,7 @@ def _describe_piece(part: GridPart, texts: Mapping[str, Configuration]) -> Json:
         [numbers[route.producer], numbers[route.consumer], list(_list_places(route.links))]
         for route in part.placed.routes
     ]
-    return {"line": text.span.line if text else 0, "roles": roles, "places": places, "routes": routes}
+    return {"line": text.own, "roles": roles, "places": places, "routes": routes}
 
 
 def _list_places(links: tuple[tuple[Place, Place], ...]) -> Iterator[list[int]]:
@@ -60,7 +85,7 @@ def _list_places(links: tuple[tuple[Place, Place], ...]) -> Iterator[list[int]]:
         yield [int(kind == SWITCH), row, column]
 
 
-def _find_role(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, Node]) -> tuple[str, int]:
+def _find_role(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, int]) -> tuple[str, int]:
     """Return the role of a unit, and the line of the node for which it has this role, 0 if there is none."""
     if not lines:
         return "node", 0
@@ -70,13 +95,13 @@ def _find_role(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines:
         return ("join", 0) if len(producers) > 1 else ("copy", _find_line(producers[0], part, own, lines))
     live = next((each.name for each in executed.operands if isinstance(each, Live)), "")
     if live.startswith(f"{part.origin}."):
-        return executed.operation.name, lines[live.removeprefix(f"{part.origin}.")].span.line
+        return executed.operation.name, lines[live.removeprefix(f"{part.origin}.")]
     if node.name in lines:
-        return "node", lines[node.name].span.line
+        return "node", lines[node.name]
     return "copy", _find_line(node, part, own, lines)
 
 
-def _find_line(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, Node]) -> int:
+def _find_line(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines: Mapping[str, int]) -> int:
     """Return the line of the node whose value a unit passes on."""
     while node.name not in lines:
         if node.operands:
@@ -85,5 +110,5 @@ def _find_line(node: PlacedNode, part: GridPart, own: Mapping[str, Node], lines:
         (token,) = own[node.name].tokens  # a delayed number of the thread has no unit before it
         while token.node not in lines:
             (token,) = own[token.node].tokens
-        return lines[token.node].span.line
-    return lines[node.name].span.line
+        return lines[token.node]
+    return lines[node.name]

@@ -4,10 +4,9 @@ from typing import Any
 
 from wcet.bound.certificate import seal_certificate
 from wcet.ir.program import Program
-from wcet.isa.cdfg.language.graph import DataflowKernel
-from wcet.targets.sgmf.certificate.derivation.listing import is_listing
 from wcet.targets.sgmf.certificate.origin import describe_origin
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.graphs import LaunchedGraph
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.timing.ranks import bound_ranks
 
@@ -21,7 +20,9 @@ PREMISES = (
 )
 
 
-def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], threads: int) -> Any:
+def write_certificate(
+    program: Program[Any], launched: LaunchedGraph, plan: Plan, shares: tuple[StageShare, ...], threads: int
+) -> Any:
     """Return the certificate of the bound of a kernel."""
     rows = [(share.configuration.name, plan.graph_of(share), share) for share in shares]
     content: dict[str, Any] = {
@@ -57,8 +58,7 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
         "service": plan.service,
         "cycles": sum(share.cycles for share in shares) + plan.service,
     }
-    written = isinstance(program.extra, DataflowKernel) and is_listing(program.source.text)
-    content["origin"] = describe_origin(program, plan, shares, written)
+    content["origin"] = describe_origin(program, launched, plan, shares)
     machine = f"{plan.machine.name} ({plan.machine.digest})"
     return seal_certificate("sgmf", program.name, machine, program.source.text, content)
 

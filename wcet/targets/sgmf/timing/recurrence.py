@@ -22,8 +22,8 @@ from wcet.targets.sgmf.timing.timed_graph import Clearance, TimedGraph, TimedUni
 
 NEVER = -(1 << 61)
 """A time before all others: minus infinity of the (max, +) algebra; the sum of two still fits 64 bits."""
-DIRECT_EPOCHS = 64
-"""The number of epochs that are evaluated one by one; beyond it powers of the matrix are quicker."""
+LEAST_DIRECT = 64
+"""The least number of epochs that are evaluated one by one before powers of the matrix are used."""
 
 Times = NDArray[np.int64]
 
@@ -37,6 +37,14 @@ class EpochTimes:
 
     started: tuple[int, ...]
     answered: tuple[int, ...]
+
+    def find_shift(self, before: "EpochTimes") -> int | None:
+        """Return the cycles by which all times are later than those of an earlier epoch; None if they are not equal."""
+        shift = self.started[0] - before.started[0]
+        if self.answered[-1] - before.answered[-1] != shift:
+            return None
+        rows = zip((*self.started, *self.answered), (*before.started, *before.answered), strict=True)
+        return shift if all(now - old == shift for now, old in rows) else None
 
 
 def bound_threads(graph: TimedGraph, threads: int) -> int:
@@ -90,21 +98,31 @@ class _EpochWalk:
 
     def __init__(self, graph: TimedGraph) -> None:
         self.graph = graph
-        rows = zip(graph.units, graph.consumers(), count_orders(graph), strict=True)
-        self.rows = [(*each, [(arc.producer, arc.hops) for arc in each[0].arcs]) for each in rows]
+        self.backlogs: dict[int, list[int]] = {}
+        self.orders = count_orders(graph)
+        rows = zip(graph.units, graph.consumers(), strict=True)
+        self.rows = [
+            (*each, [(arc.producer, arc.hops) for arc in each[0].arcs], _keeps_epochs(each[0])) for each in rows
+        ]
 
     def advance(self, before: EpochTimes | None, threads: int, epoch: int) -> EpochTimes:
         """Return the times of the next epoch, or of the first one if `before` is None."""
+        if threads not in self.backlogs:
+            self.backlogs[threads] = [bound_backlog(threads, orders) for orders in self.orders]
         started: list[int] = []
         answered: list[int] = []
+        release = self.graph.release
         free = own = 0
-        for number, (unit, consumers, orders, arcs) in enumerate(self.rows):
-            ready = max([answered[producer] + hops for producer, hops in arcs], default=0)
+        rows = zip(self.rows, self.backlogs[threads], strict=True)
+        for number, ((unit, consumers, arcs, keeps), backlog) in enumerate(rows):
+            ready = 0
+            for producer, hops in arcs:  # plain loops, because nearly all units have one or two arcs and consumers
+                ready = max(ready, answered[producer] + hops)
             if before:
-                free = max([before.started[each] for each in consumers], default=-self.graph.release)
-                free += self.graph.release
-                own = 1 + (before.answered if _keeps_epochs(unit) else before.started)[number]
-            backlog = bound_backlog(threads, orders)
+                free, begun_before = 0, before.started
+                for each in consumers:
+                    free = max(free, begun_before[each] + release)
+                own = 1 + (before.answered if keeps else begun_before)[number]
             begun, out = _serve(_at_epoch(unit, epoch), threads, ready, backlog, own, free)
             started.append(begun)
             answered.append(out)
@@ -147,6 +165,15 @@ def occupy_blocks(unit: TimedUnit, threads: int) -> int:
     return rounds + (2 * spread if unit.latency >= unit.blocks else spread + threads - 1)
 
 
+def count_direct(units: int) -> int:
+    """Return the number of epochs that are evaluated one by one for a graph of so many units.
+
+    Beyond it powers of the matrix are quicker: their time grows with the cube of the number of units, that of an epoch
+    with the number. A chain of n units may need some n epochs until its times repeat.
+    """
+    return LEAST_DIRECT + 8 * units + units * units // 20
+
+
 def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     """Return the times of the last of `epochs` full epochs; None if there are none.
 
@@ -155,21 +182,21 @@ def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
     """
     walk, period = _EpochWalk(graph), graph.period
     times: EpochTimes | None = None
-    seen: dict[tuple[int, ...], tuple[int, int]] = {}
+    mark, marked = None, 0
     epoch = 0
-    direct = max(DIRECT_EPOCHS, period)
+    direct = max(count_direct(len(graph.units)), period)
     while epoch < min(epochs, direct):
         times = walk.advance(times, graph.buffer, epoch)
         epoch += 1
-        base = times.started[0]
-        shape = (epoch % period, *(each - base for each in (*times.started, *times.answered)))
-        first, start = seen.setdefault(shape, (epoch, base))
-        if first < epoch:
-            turns, rest = divmod(epochs - epoch, epoch - first)
-            times = _shift(times, turns * (base - start))
+        shift = times.find_shift(mark) if mark and (epoch - marked) % period == 0 else None
+        if shift is not None:
+            turns, rest = divmod(epochs - epoch, epoch - marked)
+            times = _shift(times, turns * shift)
             for number in range(rest):
                 times = walk.advance(times, graph.buffer, epoch + number)
             return times
+        if epoch >= marked + marked // 2:  # ever later, so that a long transient and a long cycle both end
+            mark, marked = times, epoch
     if times is None or epochs <= direct:
         return times
     state = np.array([*times.started, *times.answered], dtype=np.int64)

@@ -12,8 +12,14 @@ SETTLED = 64
 
 def measure_interval(graph: TimedGraph) -> Fraction:
     """Return the cycles from one epoch (B threads) to the next in the recurrence, after the first epochs."""
-    early, late = bound_counts(graph, [epochs * graph.buffer for epochs in (SETTLED, 2 * SETTLED)])
-    return Fraction(late - early, SETTLED)
+    return measure_graph(graph, 0)[1]
+
+
+def measure_graph(graph: TimedGraph, threads: int) -> tuple[int, Fraction]:
+    """Return the bound for a number of threads, and the interval; epochs are followed once for both."""
+    counts = threads, SETTLED * graph.buffer, 2 * SETTLED * graph.buffer
+    cycles, early, late = bound_counts(graph, counts)
+    return cycles, Fraction(late - early, SETTLED)
 
 
 def find_limit(graph: TimedGraph, form: ClosedForm, interval: Fraction) -> IntervalLimit:

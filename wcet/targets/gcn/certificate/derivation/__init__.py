@@ -11,7 +11,8 @@ the properties of each instruction (`table.py`), what it requests (`steps.py`, `
 `access_costs.py`), its time and what it leaves outstanding (`timing.py`), the views of splits (`cuts.py`) and the lanes
 of both sides (`masks.py`), the resident groups (`residents.py`), waits and work (`contention.py`, `work.py`), loop
 bounds from an invariant that the certificate carries (`ranking.py`, `lane_counters.py`, `lane_walk.py`), registers that
-a late load overwrites (`overwritten.py`), the mode register (`modes.py`). `check.py` combines them, and lists the
+a late load overwrites (`overwritten.py`), the mode register (`modes.py`), a shared cache (`cache_sets.py`,
+`shared_cache.py`) and co-runners (`corunners.py`, `sent_lines.py`). `check.py` combines them, and lists the
 premises that are only stated (`report.py`).
 
 Certificates of RDNA state what instructions ask for, not times. Of these `rdna_check.py` derives the rows

@@ -1,12 +1,13 @@
 """Calls: a copy of the called function for each call, and the proof that each call enters its copy and returns from it.
 
-A certificate states the function of each call (`origin.calls`). The copies are appended to the kernel. With N lines of
-text, line L of copy k has the number L + k * N. In the result, calls and returns are jumps, so that all other parts of
-the derivation need no rule for calls.
+A certificate states the function of each call (`origin.calls`), and of each jump by which a function ends with another
+one. The copies are appended to the kernel. With N lines of text, line L of copy k has the number L + k * N. In the
+result, calls and returns are jumps, so that all other parts of the derivation need no rule for calls.
 
 `require_targets` then follows the words of addresses along all paths of the graph. At each call, its pair of registers
-must hold the address of the stated function. At each return, its pair must hold what the call of this copy wrote. A
-path starts at the kernel's first instruction, and every step on it is one that was shown, so no path leaves the graph.
+must hold the address of the stated function. At each return, its pair must hold what the call of this copy wrote; after
+a jump to another function, what the call of the first one wrote. A path starts at the kernel's first instruction, and
+every step on it is one that was shown, so no path leaves the graph.
 """
 
 import re
@@ -14,12 +15,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from .flow import KernelFlow
-from .listing import DerivationError, Listing, Statement, read_listing
+from .listing import CALL, RETURN, DerivationError, Listing, Statement, read_listing
 from .masks import Masks
+from .overwritten import read_limits
 from .ranking import read_number
 from .start import Place, list_places
-
-CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
+from .steps import LANES
 
 MOST = 200_000
 """The most instructions of a kernel with all copies."""
@@ -27,10 +28,15 @@ MOST = 200_000
 FILE = 102
 """The number of scalar registers that a kernel names by number; others have names of their own."""
 
-LANES = 64
-
 Word = tuple[str | int, int]
-"""The lower (0) or upper (1) word of an address: that of a function, by its name, or that after a call, by its line."""
+"""The lower (0) or upper (1) word of an address: that of a function, by its name, or that after a call, by its line.
+
+The names of the others have blanks, so that no function has one: where the linker's table has the address of a
+function, and that address, once loaded from there, before and after the text has waited for the load.
+"""
+
+ENTRY, LOADING, LOADED = "the entry of ", "a load of ", "loaded: "
+LOADS = ("s_load_dwordx2", "s_load_b64")
 
 Key = tuple[str, int] | tuple[str, int, int]
 """A scalar register, or one lane of a vector register."""
@@ -59,19 +65,28 @@ class Called:
 def append_copies(text: str, kernel: Listing, calls: Sequence[tuple[int, str]]) -> Called:
     """Return the kernel with a copy of each called function; `calls` has lines of calls, each with its function.
 
-    Raises `DerivationError` if a line has no call, or more than one, and if a function is not in the text.
+    A function can also end with another one, which then returns where it would itself return. Raises `DerivationError`
+    if a line has no call, or more than one, and if a function is not in the text.
     """
     statements, labels, ends = list(kernel.statements), dict(kernel.labels), {len(kernel.statements)}
     places, lines = kernel.find_places(), text.count("\n") + 1
     jumps: dict[int, int] = {}
     targets: dict[int, str | int] = {}
     known: dict[str, Listing] = {}
+    entered = set[int]()
     for number, (line, name) in enumerate(calls, 1):
         place = places.get(line)
-        if place is None or statements[place].name != CALL or line in targets:
+        if place is None or statements[place].name not in (CALL, RETURN) or line in entered:
             raise DerivationError(f"calls: line {line} has no call, or it is here a second time")
-        if place + 1 in ends:
-            raise DerivationError(f"line {line}: the text ends after it")
+        if statements[place].name == CALL:
+            if place + 1 in ends:
+                raise DerivationError(f"line {line}: the text ends after it")
+            link = line
+        elif isinstance(last := targets.get(line), int):
+            link = last
+        else:
+            raise DerivationError(f"line {line}: a kernel does not end with a function")
+        entered.add(line)
         if name not in known:
             known[name] = _read_function(text, name)
         first = len(statements)
@@ -80,7 +95,7 @@ def append_copies(text: str, kernel: Listing, calls: Sequence[tuple[int, str]]) 
             places[statement.line] = len(statements)
             statements.append(statement)
             if statement.name == RETURN:
-                targets[statement.line], jumps[statement.line] = line, place + 1
+                targets[statement.line], jumps[statement.line] = link, places[link] + 1
         labels |= {_rename(label, number): first + at for label, at in known[name].labels.items()}
         ends.add(len(statements))
         if len(statements) > MOST:
@@ -109,12 +124,15 @@ def _rename(label: str, number: int) -> str:
     return f"{label} of copy {number}"  # with blanks, so that no text can name it
 
 
-def require_targets(called: Called, flow: KernelFlow, masks: Masks, overwritten: frozenset[Place]) -> None:
+def require_targets(
+    called: Called, flow: KernelFlow, masks: Masks, overwritten: frozenset[Place], lanes: int = LANES
+) -> list[str]:
     """Raise `DerivationError` unless each call and return that a path reaches goes where its jump does.
 
-    Nothing is known about a register that a load has `overwritten`.
+    Nothing is known about a register that a load has `overwritten`. A wavefront has so many `lanes`. The result are
+    the premises that are only stated, as text: what the linker's table has.
     """
-    walk = _Walk(masks, overwritten)
+    walk = _Walk(masks, overwritten, lanes)
     here: dict[int, State] = {0: {}}
     waiting = {0}
     while waiting:
@@ -130,26 +148,35 @@ def require_targets(called: Called, flow: KernelFlow, masks: Masks, overwritten:
             if new != old:
                 here[target] = new
                 waiting.add(target)
+    loaded: set[str] = set()
     for block, state in here.items():
         last = flow.blocks[block][-1]
         if last.name in (CALL, RETURN):
             pair = list_places(last.operands[-1])
             before, wanted = walk.run(flow.blocks[block][:-1], state), called.targets[last.line]
-            if len(pair) != 2 or any(before.get(each) != (wanted, part) for part, each in enumerate(pair)):
-                held = f"the address of {wanted}" if last.name == CALL else f"what the call at line {wanted} wrote"
+            words = [before.get(each) for each in pair]
+            if isinstance(wanted, str) and words == [(LOADED + wanted, 0), (LOADED + wanted, 1)]:
+                loaded.add(wanted)
+            elif words != [(wanted, 0), (wanted, 1)]:
+                held = (
+                    f"what the call at line {wanted} wrote" if isinstance(wanted, int) else f"the address of {wanted}"
+                )
                 raise DerivationError(f"line {last.line}: {last.operands[-1]} need not hold {held}")
+    return [f"calls: the linker's table has the address of {name} in this text" for name in sorted(loaded)]
 
 
 class _Walk:
     """The words of addresses along a block; an instruction that is not known here leaves nothing in what it writes."""
 
-    def __init__(self, masks: Masks, overwritten: frozenset[Place]) -> None:
-        self._masks, self._overwritten = masks, overwritten
+    def __init__(self, masks: Masks, overwritten: frozenset[Place], lanes: int) -> None:
+        self._masks, self._overwritten, self._lanes = masks, overwritten, lanes
 
     def run(self, block: Sequence[Statement], before: State) -> State:
         """Return what is known after some instructions of a block that follow each other in the text."""
         state = before
         for place, statement in enumerate(block):
+            if read_limits(statement, self._masks.table).get("lgkm") == 0:
+                state = {key: _wait(word) for key, word in state.items()}
             made = self._find_words(statement, state) | _find_address(block[max(0, place - 2) : place + 1])
             made = {key: word for key, word in made.items() if key[:2] not in self._overwritten}
             state = {key: word for key, word in self._keep(statement, state).items() if key not in made} | made
@@ -160,23 +187,29 @@ class _Walk:
         written = self._masks.list_written(statement)
         if written & {"all", "sgprs", "vgprs"}:
             return {}
-        lane = _read_lane(statement) if statement.name == "v_writelane_b32" else None
+        lane = self._read_lane(statement) if statement.name == "v_writelane_b32" else None
         return {
             key: word
             for key, word in state.items()
             if key[:2] not in written or (len(key) == 3 and lane is not None and key[2] != lane)
         }
 
-    @staticmethod
-    def _find_words(statement: Statement, state: State) -> State:
-        """Return the words that an instruction copies, and those of the address that a call writes."""
+    def _read_lane(self, statement: Statement) -> int | None:
+        """Return the lane that an instruction names; None if it names none that a wavefront has by its number."""
+        lane = read_number(statement.operands[2]) if len(statement.operands) == 3 else None
+        return lane if lane is not None and lane < self._lanes else None
+
+    def _find_words(self, statement: Statement, state: State) -> State:
+        """Return the words that an instruction copies or loads, and those of the address that a call writes."""
         name, operands = statement.name, statement.operands
         if statement.modifiers or len(operands) < 2:
             return {}
+        if name in LOADS:
+            return _load_entry(operands, state)
         target, source = (list_places(each) for each in operands[:2])
         if name == CALL and _is_pair(target):
             return {key: (statement.line, part) for part, key in enumerate(target)}
-        lane = _read_lane(statement)
+        lane = self._read_lane(statement)
         pairs: Sequence[tuple[Key, Key]] = ()
         if name in ("s_mov_b32", "s_mov_b64") and len(operands) == 2 and len(target) == len(source):
             pairs = [*zip(target, source, strict=True)]
@@ -184,24 +217,38 @@ class _Walk:
             pairs = [((*target[0], lane), source[0])]
         elif name == "v_readlane_b32" and lane is not None and len(target) == len(source) == 1:
             pairs = [(target[0], (*source[0], lane))]
-        return {to: state[of] for to, of in pairs if of in state and (to[0] == "v" or to[1] < FILE)}
+        known = [(to, state[of]) for to, of in pairs if of in state and (to[0] == "v" or to[1] < FILE)]
+        return {to: word for to, word in known if not f"{word[0]}".startswith(LOADING)}
 
 
 def _is_pair(places: Sequence[tuple[str, int]]) -> bool:
     return len(places) == 2 and all(file == "s" and number < FILE for file, number in places)
 
 
-def _read_lane(statement: Statement) -> int | None:
-    """Return the lane that an instruction names; None if it names none by its number."""
-    lane = read_number(statement.operands[2]) if len(statement.operands) == 3 else None
-    return lane if lane is not None and lane < LANES else None
+def _load_entry(operands: Sequence[str], state: State) -> State:
+    """Return the words that a load from the linker's table will bring."""
+    target, source = (list_places(each) for each in operands[:2])
+    entry, words = [state.get(each, ("", 0)) for each in source], (0, 1)
+    name = f"{entry[0][0]}" if entry else ""
+    first = len(operands) == 3 and (operands[2] == "null" or read_number(operands[2]) == 0)
+    whole = first and entry == [(name, part) for part in words]
+    if not whole or not name.startswith(ENTRY) or not _is_pair(target):
+        return {}
+    return {key: (LOADING + name.removeprefix(ENTRY), part) for key, part in zip(target, words, strict=True)}
+
+
+def _wait(word: Word) -> Word:
+    """Return a word after the text has waited for all scalar loads."""
+    name = f"{word[0]}"
+    return (LOADED + name.removeprefix(LOADING), word[1]) if name.startswith(LOADING) else word
 
 
 def _find_address(sequence: Sequence[Statement]) -> State:
     """Return the words of the address that three instructions make, which follow each other in the text.
 
     `s_getpc_b64` gives the address P of the instruction after it. The numbers of both sums are at P + 4 and P + 12, so
-    that an assembler puts there the lower and the upper word of the function's distance from P.
+    that an assembler puts there the lower and the upper word of the distance from P: that of a function (`@rel32`), or
+    of the entry that the linker's table has for it (`@gotpcrel32`).
     """
     if len(sequence) < 3 or any(each.modifiers for each in sequence):
         return {}
@@ -212,8 +259,8 @@ def _find_address(sequence: Sequence[Statement]) -> State:
         return {}
     found: list[str] = []
     for each, (_, number), end in ((lower, pair[0], r"lo\+4"), (upper, pair[1], r"hi\+12")):
-        made = re.fullmatch(rf"([\w.$]+)@rel32@{end}", each.operands[-1])
+        made = re.fullmatch(rf"([\w.$]+)@(rel32|gotpcrel32)@{end}", each.operands[-1])
         if made is None or each.operands[:-1] != (f"s{number}", f"s{number}"):
             return {}
-        found.append(made[1])
+        found.append(made[1] if made[2] == "rel32" else ENTRY + made[1])
     return {key: (found[0], part) for part, key in enumerate(pair)} if found[0] == found[1] else {}

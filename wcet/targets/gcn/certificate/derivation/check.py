@@ -14,29 +14,30 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
-from .addresses import Addresses, LaunchSizes
+from .addresses import LaunchSizes
 from .calls import append_copies, require_targets
 from .contention import Contention, Rule
+from .corunners import read_others
 from .crews import read_brought, read_crews, read_launched
 from .cuts import Cutter, read_splits, state_splits
 from .edge_steps import EdgeTimer
-from .flow import JUMP, FlowCheck, KernelFlow
+from .flow import FlowCheck, KernelFlow
 from .group_facts import AlikeRow, require_group_facts, state_alike
-from .lane_counters import LaneRanking
 from .listing import DerivationError, read_listing
 from .machine import read_machine
 from .masks import Masks
 from .overwritten import find_overwritten
-from .ranking import VECTOR, Blocks, Claim, Ranking, Way
+from .ranking import Claim
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
+from .sent_lines import LineCounter
 from .shape import ORIGIN, require_shape
 from .shared_cache import read_cache, require_placed
 from .shared_runs import SharedRuns
 from .simd_waits import SimdWaits
-from .start import Place
 from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
+from .text_claims import check_accesses, check_counters, check_loops
 from .timing import PHASE, Timing, Wavefront
 from .work import ViewCode, WavefrontCode
 
@@ -45,12 +46,15 @@ MODES = ("none", "pws", "dws")
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """The inputs of the derivation: the kernel's text, the machine file as a table, both instruction tables."""
+    """The inputs of the derivation: the kernel's text, the machine file as a table, both instruction tables, and the
+    texts of co-runners' traces.
+    """
 
     kernel: str
     machine: Mapping[str, Any]
     former: str
     later: str
+    corunners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +93,11 @@ class _Derivation:
         self._numbers = {key: value for key, value in self._machine.items() if type(value) is int}
         self._stated: list[str] = []
         self._derived: list[str] = []
-        self._cache = read_cache(self._origin, self._machine, self._stated)
+        counter = LineCounter(self._machine, inputs.former, inputs.later)
+        self._others = read_others(self._origin, counter, inputs.corunners, self._derived, self._stated)
+        if "llc" in self._machine and not self._others.senders:
+            self._stated.append("co-runners: no other master uses the memory while the launch runs")
+        self._cache = read_cache(self._origin, self._machine, self._others, self._stated)
         if self._cache:
             require_placed(self._listing, self._table)
             self._numbers |= self._cache.costs
@@ -104,19 +112,23 @@ class _Derivation:
         flow = check.read(origin)
         masks = Masks(flow, self._table)
         overwritten = find_overwritten(flow, self._table, masks)
-        require_targets(self._called, flow, masks, overwritten)
+        self._stated += require_targets(self._called, flow, masks, overwritten)
         self._derived += self._called.describe()
         self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
-        self._check_accesses(flow)
+        sizes = LaunchSizes((*given["groups"],), (*given["size"],))
+        check_accesses(origin["accesses"], flow, self._listing, self._table, sizes)
         code = self._cut_views(flow, self._time_edges(flow), launch)
         residents = self._count_residents(launch, code)
         contention = self._check_contention(code, residents)
         if contention.aligned:
             self._check_facts(flow, code)
+        claims = {header: Claim(*numbers) for header, *numbers in origin["counters"]}
         for number, view in enumerate(self._proof["views"]):
             self._check_steps(number, code.views[number], residents, contention)
-            self._check_loops(view, origin["views"][number]["blocks"], flow)
-        self._check_counters(flow, overwritten)
+            blocks = origin["views"][number]["blocks"]
+            loops = [(blocks[header], times) for header, _, times in view["graph"]["loops"]]
+            self._stated += check_loops(loops, claims, flow)
+        check_counters(claims, flow, self._table, overwritten)
         self._check_launch(residents)
         self._stated += list_stated(self._proof, origin)
         return Derived((*list_derived(self._proof, origin), *self._derived), tuple(dict.fromkeys(self._stated)))
@@ -151,17 +163,6 @@ class _Derivation:
         launched = read_launched(self._origin, brought, self._stated)
         return WavefrontCode(cuts, every, again, crews, self._numbers["line_cycles"], brought, launched)
 
-    def _check_accesses(self, flow: KernelFlow) -> None:
-        """Require the costs of accesses that are not stated to follow from addresses, on all paths of the graph."""
-        given = self._origin["launch"]
-        shape = LaunchSizes((*given["groups"],), (*given["size"],))
-        ways = [[flow.edges[edge][1] for edge in out] for out in flow.out]
-        derived = Addresses(self._listing, self._table, shape).count(flow.blocks, ways)
-        for line, amount in self._origin["accesses"]:
-            if amount < derived.get(line, amount + 1):
-                found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
-                raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
-
     def _time_edges(self, flow: KernelFlow) -> list[list[TimedStep]]:
         lines: dict[int, int] = dict([*self._origin["accesses"], *self._origin["stated"]])
         return EdgeTimer(self._table, self._machine["issue"], self._numbers, lines).time(flow)
@@ -194,7 +195,7 @@ class _Derivation:
         paired = given["paired"] or bool(given["met"])
         rule = Rule(dict(zip(UNITS, given["limits"], strict=True)), given["shaded"], paired)
         arbitration, again = self._find_arbitration(), self._machine["dispatcher"] != "rounds"
-        contention = Contention(code, residents, rule, arbitration)
+        contention = Contention(code, residents, rule, arbitration, self._others)
         own = SimdWaits(self._proof, self._numbers, arbitration, again, self._stated)
         contention.check_rules(self._machine["dispatcher"])
         charged = contention.charge()
@@ -246,32 +247,6 @@ class _Derivation:
                 raise DerivationError(f"{at} takes {wavefront.now}, not {cycles}")
             if any(have < need for have, need in zip(full[after], wavefront.rest(), strict=True)):
                 raise DerivationError(f"{at} leaves more outstanding")
-
-    def _check_loops(self, view: Any, blocks: list[int], flow: KernelFlow) -> None:
-        """Require the loops of a view to be loops of the kernel, with at least the repetitions that their counters
-        show.
-        """
-        claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
-        for header, _, times in view["graph"]["loops"]:
-            line = flow.blocks[blocks[header]][0].line
-            claim = claims.get(blocks[header])
-            if claim is None:
-                self._stated.append(f"loop: that at line {line} is repeated at most {times:,} times per entry")
-            elif claim.times > times:
-                raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
-
-    def _check_counters(self, flow: KernelFlow, overwritten: frozenset[Place]) -> None:
-        """Require each stated counter to count the repetitions of its loop."""
-        ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
-        blocks = Blocks(flow.blocks, ways, flow.loops)
-        for header, *numbers in self._origin["counters"]:
-            claim = Claim(*numbers)
-            if claim.place in overwritten:
-                raise DerivationError(f"loop at line {flow.blocks[header][0].line}: a load may overwrite its counter")
-            if claim.register < VECTOR:
-                Ranking(claim, header, blocks, self._table).check()
-            else:
-                LaneRanking(claim, header, blocks, Masks(flow, self._table)).check()
 
     def _check_launch(self, residents: ResidentCounts) -> None:
         given = self._proof["launch"]

@@ -2,14 +2,15 @@
 
 `s_clause N`: during the next N + 1 memory instructions of one unit, the unit serves no other wavefront. Until the next
 one it may be idle for the rest of results in flight at the beginning, for `s_nop`, and for hints. `s_delay_alu`: before
-an instruction the wavefront waits for all results, and some cycles.
+an instruction the wavefront waits for all results, and some cycles. If the second part of a hint is for an instruction
+after a call, both that instruction of the text waits, and that which is executed after as many others.
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .listing import DerivationError, Listing, Statement
+from .listing import CALL, DerivationError, Listing, Statement
 from .table import InstructionTable
 
 CLAUSED = ("VMEM", "SMEM", "LDS")
@@ -39,7 +40,7 @@ def find_paces(listing: Listing, table: InstructionTable, passing: int, longest:
         if statement.name == "s_clause":
             members += _read_clause(statements, place, table, entered, paces, (passing, longest))
         elif statement.name == "s_delay_alu":
-            for after, cycles in _read_delay(statements, place, table):
+            for after, cycles in _read_delay(listing, place, table):
                 paces[after].delay = max(paces[after].delay or 0, cycles)
     for first, second in members:
         waited = sum(pace.delay or 0 for pace in paces[first + 1 : second + 1])
@@ -79,23 +80,36 @@ def _read_clause(
     raise DerivationError(f"{where} does not end")
 
 
-def _read_delay(statements: Sequence[Statement], place: int, table: InstructionTable) -> Iterator[tuple[int, int]]:
+def _read_delay(listing: Listing, place: int, table: InstructionTable) -> Iterator[tuple[int, int]]:
     """Yield the instructions before which a hint waits, with its cycles."""
-    hint = statements[place]
+    hint, count = listing.statements[place], len(listing.statements)
     parts = " ".join((*hint.operands, *hint.modifiers)).split("|")
     found = [re.fullmatch(r"(instid0|instid1|instskip)\((\w+)\)", part.strip()) for part in parts]
     named = {each[1]: each[2] for each in found if each}
     skip = SKIPS.get(named.get("instskip", "SAME"))
     if None in found or len(named) < len(found) or skip is None:
         raise DerivationError(f"line {hint.line}: this hint is not read")
-    for key, after in (("instid0", place + 1), ("instid1", place + 1 + skip)):
-        if key not in named:
-            continue
-        between = [table.find(each).flow for each in statements[place + 1 : after]] if after < len(statements) else [""]
-        if after >= len(statements) or (key == "instid1" and any(between)):
-            raise DerivationError(f"line {hint.line}: this hint is for an instruction after a branch")
-        cycles = re.search(r"CYCLE_([1-9])\Z", named[key])
-        yield after, int(cycles[1]) if cycles else 0
+    for key, skipped in (("instid0", 0), ("instid1", skip)):
+        places = {place + 1 + skipped, _find_executed(listing, place, skipped, table)} if key in named else ()
+        for after in places:
+            if after >= count:
+                raise DerivationError(f"line {hint.line}: this hint is for an instruction after a branch")
+            cycles = re.search(r"CYCLE_([1-9])\Z", named[key])
+            yield after, int(cycles[1]) if cycles else 0
+
+
+def _find_executed(listing: Listing, place: int, skipped: int, table: InstructionTable) -> int:
+    """Return the place of the instruction that is executed after so many others after a hint, of which some are
+    calls.
+    """
+    statements, at = listing.statements, place + 1
+    flows = [table.find(each).flow != "" and each.name != CALL for each in statements[at : at + skipped]]
+    for _ in range(skipped):
+        flow = table.find(statements[at]).flow if at < len(statements) else "end"
+        if any(flows) or (flow and statements[at].line not in listing.jumps):
+            raise DerivationError(f"line {statements[place].line}: this hint is for an instruction after a branch")
+        at = listing.jumps[statements[at].line] if flow else at + 1
+    return at
 
 
 def _read_number(statement: Statement) -> int:

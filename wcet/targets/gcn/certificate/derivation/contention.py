@@ -8,6 +8,7 @@ wavefronts in the launch, and that of the other side of a split in this split (*
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from .corunners import Others
 from .listing import DerivationError
 from .residents import ResidentCounts
 from .steps import LOCAL, UNITS, TimedStep
@@ -42,10 +43,16 @@ def _weigh_rest(unit: str, limit: int, line: int) -> Weight:
 
 
 class Contention:
-    """The waits and the charge that follow from one rule; `aligned` says that wavefronts meet at barriers."""
+    """The waits and the charge that follow from one rule; `aligned` says that wavefronts meet at barriers.
 
-    def __init__(self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str) -> None:
+    `others` compete for the memory.
+    """
+
+    def __init__(
+        self, code: WavefrontCode, residents: ResidentCounts, rule: Rule, arbitration: str, others: Others
+    ) -> None:
         self._code, self._residents, self._rule, self._arbitration = code, residents, rule, arbitration
+        self._others = others
         self._longest, self._together = code.find_longest(), code.count_together()
         self._barriers = max(0, code.sum_whole(lambda step, _: step.kind == "barrier"))
         self.aligned = self._barriers > 0 and residents.wavefronts > 1
@@ -61,6 +68,8 @@ class Contention:
                 brought = {unit: self._charge_brought(unit) for unit in units}
                 if sum(brought.values()) < sum(self._charged[unit] for unit in units):
                     self._charged |= brought
+        if self._longest["mem"] and not rule.limits["mem"]:
+            self._charged["mem"] += others.work
 
     def check_rules(self, dispatcher: str) -> None:
         """Raise `DerivationError` if the bound does not hold for the machine's arbitration and dispatcher."""
@@ -80,10 +89,21 @@ class Contention:
             found[unit] = (rivals + twice) * limit
             if self._rule.shaded and unit in ("vmem", "smem"):
                 found[unit] = limit if rivals else 0
-        return found
+        return found | {"mem": found["mem"] + self._wait_for_others()}
+
+    def _wait_for_others(self) -> int:
+        """Return the cycles for which a line waits for co-runners, each of which is served once; under first come,
+        first served the context that is served may have an older request, too.
+        """
+        limit, others = self._rule.limits["mem"], self._others
+        if not limit or not others.senders:
+            return 0
+        return others.senders * others.cycles + (max(limit, others.cycles) if self._arbitration == "fifo" else 0)
 
     def charge(self) -> dict[str, int]:
-        """Return by unit the cycles beyond the limits for which other wavefronts occupy it, charged once."""
+        """Return by unit the cycles beyond the limits for which other wavefronts, and co-runners at the memory, occupy
+        it, charged once.
+        """
         return dict(self._charged)
 
     def charge_siblings(self, units: Iterable[str] = UNITS) -> list[tuple[int, int]]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from .spelling import write_plainly
 
+CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
+
 
 class DerivationError(ValueError):
     """An error: a premise does not follow from the kernel and the machine; the message says which, and where."""

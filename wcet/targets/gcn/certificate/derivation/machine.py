@@ -20,10 +20,15 @@ def read_machine(table: Mapping[str, Any], named: str, family: str) -> dict[str,
     digest = hashlib.sha256(json.dumps(["gcn", numbers], sort_keys=True).encode()).hexdigest()
     if digest[:12] != named.split()[-1]:
         raise DerivationError(f"machine: the certificate is for {named}, and this file has the digest {digest[:12]}")
+    require_family(table, family)
+    return dict(table)
+
+
+def require_family(table: Mapping[str, Any], family: str) -> None:
+    """Raise `DerivationError` unless a machine runs kernels for the `family` of processors."""
     runs = _name_family(table.get("processor") or FIRST.get(table.get("generation", 8), ""))
     if runs != family:
         raise DerivationError(f"machine: it runs kernels for {runs}, and this one is for {family}")
-    return dict(table)
 
 
 FIRST = {8: "gfx803", 9: "gfx900", 10: "gfx1030", 11: "gfx1100"}

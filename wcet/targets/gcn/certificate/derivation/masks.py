@@ -19,7 +19,7 @@ class Masks:
     """The analysis of the writes of exec (the mask of active lanes) in a kernel."""
 
     def __init__(self, flow: KernelFlow, table: InstructionTable) -> None:
-        self._flow, self._table = flow, table
+        self._flow, self.table = flow, table
         self._written: dict[int, frozenset[Place | str]] = {}
 
     def list_written(self, statement: Statement) -> frozenset[Place | str]:
@@ -29,7 +29,7 @@ class Masks:
         return self._written[statement.line]
 
     def _read_written(self, statement: Statement) -> set[Place | str]:
-        row = self._table.find(statement)
+        row = self.table.find(statement)
         roles = [role for role in row.operands if role != "g" or "glc" in statement.modifiers]
         named = [each for role, each in zip(roles, statement.operands, strict=False) if role[0] in "dmgr"]
         found: set[Place | str] = {place for each in named for place in list_places(each)} | {*named} | {*row.writes}
@@ -43,16 +43,16 @@ class Masks:
 
     def tests_exec(self, block: int) -> bool:
         """Return True if a block ends with a branch on exec."""
-        return self._table.find(self._flow.blocks[block][-1]).tests == "exec"
+        return self.table.find(self._flow.blocks[block][-1]).tests == "exec"
 
     def takes_with_lanes(self, branch: Statement, jump: bool) -> bool:
         """Return True if a branch jumps (or without `jump`, falls through) only if a lane is active."""
-        row = self._table.find(branch)
+        row = self.table.find(branch)
         return row.tests == "exec" and row.nonzero == jump
 
     def find_side(self, block: int) -> tuple[int | None, int | None]:
         """Return the edge that a branch on exec takes with active lanes, and that for none; None if it is missing."""
-        nonzero = self._table.find(self._flow.blocks[block][-1]).nonzero
+        nonzero = self.table.find(self._flow.blocks[block][-1]).nonzero
         edges = {self._flow.kinds[edge] == JUMP: edge for edge in self._flow.out[block]}
         return edges.get(nonzero), edges.get(not nonzero)
 

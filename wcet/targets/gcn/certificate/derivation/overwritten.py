@@ -1,6 +1,6 @@
 """Registers that a load may write later than an instruction that follows it: the hardware waits for `s_waitcnt` only.
 
-Code of a compiler has none. Where the text has one, what the later instruction wrote does not stay.
+Code of a compiler has none. Where the text has one, what the later instruction wrote, or loaded, does not stay.
 """
 
 from collections.abc import Sequence
@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from .flow import KernelFlow
 from .listing import Statement
 from .masks import Masks
+from .rdna_table import RdnaTable
+from .scoreboard import read_waits as read_rdna_waits
 from .start import Place
 from .steps import read_waits
 from .table import InstructionTable
@@ -22,7 +24,7 @@ MOST = 64
 
 
 def find_overwritten(flow: KernelFlow, table: InstructionTable, masks: Masks) -> frozenset[Place]:
-    """Return the registers that an instruction writes, without a load, while a load to them may be outstanding."""
+    """Return the registers that an instruction writes while a load to them may be outstanding."""
     here: dict[int, Loads] = {0: {}}
     waiting, found = {0}, set[Place | str]()
     while waiting:
@@ -42,12 +44,13 @@ def _run(
     block: Sequence[Statement], before: Loads, table: InstructionTable, masks: Masks, found: set[Place | str]
 ) -> Loads:
     """Return the outstanding loads after a block, and add to `found` the registers that a load may overwrite."""
-    loads = dict(before)
+    loads: Loads = dict(before)
     for statement in block:
-        counters, written = table.find(statement).counters, masks.list_written(statement)
-        if statement.name == "s_waitcnt":
-            vm, lgkm, _ = read_waits(statement, table.wide)
-            limits = {"vm": vm, "lgkm": 0 if lgkm == 0 else None}  # scalar loads end in any order
+        row, written = table.find(statement), masks.list_written(statement)
+        counters = row.counters - {"vs"}  # the results of an atomic on RDNA come with the loads
+        limits = read_limits(statement, table)
+        found |= {place for place, _ in loads if place in written or "all" in written}
+        if limits:
             loads = {
                 (place, name): age
                 for (place, name), age in loads.items()
@@ -56,6 +59,19 @@ def _run(
         elif counters:
             loads = {(place, name): min(age + (name in counters), MOST) for (place, name), age in loads.items()}
             loads |= {(place, name): 0 for place in written for name in counters}
-        else:
-            found |= {place for place, _ in loads if place in written or "all" in written}
     return loads
+
+
+def read_limits(statement: Statement, table: InstructionTable) -> dict[str, int | None]:
+    """Return the operations after a load, by its counter, that show its end by this wait; nothing for no wait.
+
+    Scalar loads end in any order; on RDNA, those of images do, too.
+    """
+    if table.find(statement).issue != "wait":
+        return {}
+    if isinstance(table, RdnaTable):
+        vm, lgkm, _ = read_rdna_waits(statement, table.find(statement))
+        vm = 0 if vm == 0 else None
+    else:
+        vm, lgkm, _ = read_waits(statement, table.wide)
+    return {"vm": vm, "lgkm": 0 if lgkm == 0 else None}

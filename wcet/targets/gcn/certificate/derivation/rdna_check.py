@@ -15,12 +15,15 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
+from .calls import append_copies, require_targets
 from .clauses import find_paces
 from .flow import JUMP, FlowCheck, KernelFlow
 from .graph import LoopedGraph
 from .listing import DerivationError, read_listing
 from .machine import read_machine
+from .masks import Masks
 from .overtaking import Overtaking
+from .overwritten import find_overwritten
 from .ranking import Blocks, Claim, Ranking, Way
 from .rdna_residents import RdnaMode, count_rdna, read_mode
 from .rdna_table import RdnaTable, RdnaTables
@@ -28,6 +31,7 @@ from .report import show
 from .residents import LaunchFigures
 from .scoreboard import NO_WAIT, NOTES, RdnaStep, StepReader
 from .shape import RDNA_ORIGIN, require_shape
+from .start import Place
 from .steps import TimedStep
 
 OUTSTANDING = {"vmem": 126, "smem": 63}
@@ -53,7 +57,9 @@ class RdnaDerivation:
         require_shape(self._origin, RDNA_ORIGIN, "origin")
         if hashlib.sha256(inputs.kernel.encode()).hexdigest() != proof["source"]:
             raise DerivationError("source: the certificate is about another text")
-        self._listing = read_listing(inputs.kernel, proof["kernel"])
+        kernel = read_listing(inputs.kernel, proof["kernel"])
+        self._called = append_copies(inputs.kernel, kernel, self._origin["calls"])
+        self._listing = self._called.listing
         self._table = RdnaTable(inputs.tables, self._listing.processor)
         self._machine = read_machine(inputs.machine, proof["machine"], self._table.family)
         self._mode = read_mode(self._listing)
@@ -68,10 +74,13 @@ class RdnaDerivation:
         same = graph["blocks"] == flow.sink and list(map(tuple, graph["edges"])) == flow.edges
         if not same or {header: last for header, last, _ in graph["loops"]} != flow.loops:
             raise DerivationError("graph: it is not that of the kernel")
+        masks = Masks(flow, self._table)
+        overwritten = find_overwritten(flow, self._table, masks)
+        self.stated += require_targets(self._called, flow, masks, overwritten, self._mode.lanes)
         self._check_steps(flow)
         self._check_numbers()
         self._check_residents()
-        self._check_loops(flow)
+        self._check_loops(flow, overwritten)
         self._state_rest(flow)
         return self._list_derived()
 
@@ -151,11 +160,13 @@ class RdnaDerivation:
         if proof["delay"] < self._machine["dispatch_cycles"]:
             raise DerivationError(f"launch.delay: a dispatch takes {self._machine['dispatch_cycles']} cycles")
 
-    def _check_loops(self, flow: KernelFlow) -> None:
+    def _check_loops(self, flow: KernelFlow, overwritten: frozenset[Place]) -> None:
         """Require the repetitions of each loop to be at least those that its counter shows, if it has one."""
         ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
         for header, claim in claims.items():
+            if claim.place in overwritten:
+                raise DerivationError(f"loop at line {flow.blocks[header][0].line}: a load may overwrite its counter")
             Ranking(claim, header, Blocks(flow.blocks, ways, flow.loops), self._table).check()
         for header, _, times in self._proof["graph"]["loops"]:
             line = flow.blocks[header][0].line
@@ -193,6 +204,7 @@ class RdnaDerivation:
             f"machine: {len(self._proof['numbers'])} numbers from the machine file",
             f"loops: {len(origin['counters'])} of {len(origin['loops'])} bounds from their counters",
             f"residents and rounds: {_name_mode(mode)}, by registers, LDS, barriers and launch",
+            *self._called.describe(),
         )
 
 

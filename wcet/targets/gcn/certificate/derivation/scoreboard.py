@@ -70,7 +70,7 @@ class StepReader:
         if pace.delay is not None:
             yield RdnaStep(line, "settle", pace.delay)
         roles = [role for role in row.operands if role != "g" or "glc" in statement.modifiers]
-        branches = row.flow in ("jump", "branch")  # whose operand is a label
+        branches = row.flow in ("jump", "branch") and row.format == "SOPP"  # whose operand is a label
         operands = [] if branches else [list_registers(each, line) for each in statement.operands]
         named = {
             each

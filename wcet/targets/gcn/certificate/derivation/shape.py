@@ -9,6 +9,19 @@ from .listing import DerivationError
 from .steps import UNITS
 
 WAY = (int, str)
+PATH: dict[str, Any] = {
+    "kernel": str,
+    "blocks": [(int, int)],
+    "edges": [(int, int, str)],
+    "loops": [(int, int, int)],
+    "calls": [(int, str)],
+    "never": [WAY],
+    "accesses": [(int, int)],
+    "stated": [(int, int)],
+    "counters": [(int, int, int, complex, int)],
+}
+"""The types of what an origin has of a co-running kernel, if the lines that it sends are derived."""
+
 ORIGIN: dict[str, Any] = {
     "blocks": [(int, int)],
     "edges": [(int, int, str)],
@@ -26,6 +39,10 @@ ORIGIN: dict[str, Any] = {
     "alike": [(int, bool)],
     "counters": [(int, int, int, complex, int)],
     "cache": [(bool, (int,) * 6, [(str, int, int)])],
+    "corunners": {
+        "traces": [(str, str)],
+        "kernels": [(str, str, (int,) * 3, (int,) * 3, int, [(str, int, int)], bool, [PATH])],
+    },
     "bound": {
         "name": str,
         "limits": (int,) * len(UNITS),
@@ -40,7 +57,9 @@ ORIGIN: dict[str, Any] = {
 0.
 """
 
-RDNA_ORIGIN = {key: ORIGIN[key] for key in ("blocks", "edges", "loops", "never", "stated", "counters", "launch")}
+RDNA_ORIGIN = {
+    key: ORIGIN[key] for key in ("blocks", "edges", "loops", "calls", "never", "stated", "counters", "launch")
+}
 """The parts of the origin of a certificate of RDNA."""
 
 

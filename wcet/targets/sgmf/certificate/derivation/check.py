@@ -1,8 +1,9 @@
 """Checks that the premises of an SGMF certificate follow from the text of its graph and a machine file.
 
 A certificate says under `origin` how its units implement the text (`graph.py`), and where they are on the grid
-(`grid.py`). From these, kinds, costs, hops, loads, runs and latencies are derived again, and must be equal. Where the
-graph is not in our language (a lifted GCN kernel, or DOT), its nodes and its runs are only stated.
+(`grid.py`). From these, kinds, costs, hops, loads, runs and latencies are derived again, and must be equal. Of
+a lifted GCN kernel, the graph is one that it states, which must compute what the text stores (`lifted.py`); of those
+that are not followed, nodes and runs are only stated.
 """
 
 # JSON has types only once it is checked.
@@ -12,18 +13,23 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import prod
 from typing import Any
 
+from .digraph import is_digraph
+from .drawn import read_drawn
 from .graph import Cut, require_kinds
 from .grid import Grid
 from .latencies import CachedAccesses
+from .lifted import LiftedGraph, check_lifted_order, derive_lifted
 from .listing import DerivationError, Listing, TextRepeat, is_listing, read_listing
 from .order import check_order
 from .shape import ORIGIN, require_shape
 from .table import SPECIAL
 
-TEXT, STATED = "text", "stated"
-"""The two values of `graph` in an origin: nodes and runs are those of the text, or are only stated."""
+TEXT, DOT, LIFTED, STATED = "text", "dot", "lifted", "stated"
+"""The values of `graph` in an origin: nodes and runs are those of the text, in our language or in DOT, compute what GCN
+assembly stores, or are only stated."""
 
 MOST_THREADS = 1 << 32
 
@@ -67,10 +73,8 @@ class _Derivation:
             raise DerivationError(f"machine: its digest is {digest}, not that of {proof['machine']}")
         self._grid = Grid(machine["layout"])
         self._cached = machine.get("memory", {}).get("line_bytes", 0) > 0
-        self._listing: Listing | None = None
-        if self._origin["graph"] != STATED or is_listing(kernel):
-            self._require("origin.graph", self._origin["graph"], TEXT)
-            self._listing = read_listing(kernel, proof["kernel"])
+        self._lifted: LiftedGraph | None = None
+        self._listing = self._read_graph(kernel)
         self._firsts = self._find_firsts()
         self._pairs = 0
         self._followed = False
@@ -91,6 +95,24 @@ class _Derivation:
     def _require(self, name: str, told: object, found: object) -> None:
         if type(told) is not type(found) or told != found:
             raise DerivationError(f"{name}: the certificate has {ascii(told):.60}, it is {ascii(found):.60}")
+
+    def _read_graph(self, kernel: str) -> Listing | None:
+        """Return the graph of the kernel; None if its text is none, so that nodes and runs are only stated."""
+        found = [name for name, fits in ((TEXT, is_listing), (DOT, is_digraph)) if fits(kernel)]
+        if len(found) > 1:
+            raise DerivationError("the text begins a graph in the tool's language, and one in DOT")
+        told = self._origin["graph"]
+        groups, nodes = self._origin["groups"], self._origin["nodes"]
+        if not found and told == LIFTED:
+            if len(groups) != 3 or self._origin["threads"] not in (prod(groups) * size for size in range(1, 1025)):
+                raise DerivationError("origin.groups: they do not have the threads of the launch")
+            self._lifted = derive_lifted(kernel, self._proof["kernel"], groups, nodes)
+            return self._lifted.listing
+        self._require("origin.nodes", [groups, nodes], [[], []])
+        self._require("origin.graph", told, *(found or [STATED]))
+        if not found:
+            return None
+        return (read_listing if found == [TEXT] else read_drawn)(kernel, self._proof["kernel"])
 
     def _find_firsts(self) -> list[int]:
         """Return the first row of each entry of `origin.pieces`; later rows must have the same units, and be marked as
@@ -173,7 +195,11 @@ class _Derivation:
             cuts[piece["line"]].add_part(self._units_of(number), piece["roles"])
         for cut in cuts.values():
             cut.require_whole()
-            self._pairs += check_order(listing, cut, self._origin["threads"])
+            self._pairs += (
+                check_lifted_order(self._lifted, cut)
+                if self._lifted
+                else check_order(listing, cut, self._origin["threads"])
+            )
 
     def _check_stages(self, listing: Listing) -> None:
         """Require each entry of `origin.pieces` to be loaded and run as often as the text repeats its configuration."""
@@ -224,7 +250,11 @@ class _Derivation:
         units = sum(role[0] != "start" for piece in pieces for role in piece["roles"])
         if self._listing is not None:
             nodes = sum(len(each.nodes) for each in self._listing.configurations.values())
-            yield f"graph: the units implement the {nodes:,} nodes of the text, with their operands and predicates"
+            if self._lifted:
+                count = self._lifted.instructions
+                yield f"graph: {nodes:,} nodes compute all that the {count:,} instructions of the text store, and when"
+            else:
+                yield f"graph: the units implement the {nodes:,} nodes of the text, with their operands and predicates"
             yield f"order: {self._pairs:,} pairs of accesses that may touch one word are in the order of the text"
             yield "stages: loads and runs of each configuration, from the repeats of the text"
         yield f"mapping: {units:,} units in {len(pieces):,} parts, each of its kind; hops are those of their routes"
@@ -237,6 +267,9 @@ class _Derivation:
 
     def _list_stated(self) -> Iterator[str]:
         yield f"launch: {self._origin['threads']:,} threads"
+        if self._lifted:
+            groups = " x ".join(map(str, self._origin["groups"]))
+            yield f"launch: the threads are in {groups} work-groups; none of them changes the arguments"
         if self._listing is None:
             yield "graph: nodes, operands and orders of a kernel that is not a graph in text form"
             yield "stages: loads and runs of each configuration, and the loop bounds that they come from"

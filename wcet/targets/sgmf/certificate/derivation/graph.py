@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .listing import DerivationError, TextConfiguration, TextNode
-from .table import OPERATIONS, SPECIAL
+from .table import SPECIAL
 
 ROLES = ("start", "node", "copy", "join", "save", "restore")
 
@@ -108,7 +108,7 @@ class _PartReader:
             return one, ran
         if kind == "node":
             self._read_node(unit, node, values, ran)
-            self._require(resource == OPERATIONS[node.operation][0], unit, f"it does not execute {node.operation}")
+            self._require(resource == node.resource, unit, f"it does not execute {node.operation}")
             return node.name, ran | {node.name}
         self._require(resource == "memory" and not self._text.is_source(node.name), unit, "it keeps no value")
         if kind == "save":
@@ -129,7 +129,7 @@ class _PartReader:
         started += len(sources & values)
         self._require(started >= len(sources), unit, "it does not have the number of its thread")
         self._require(taken - sources <= values, unit, "it does not have all values that it takes")
-        extra = values - taken if OPERATIONS[node.operation][0] != "memory" else set[str]()
+        extra = values - taken if node.resource != "memory" else set[str]()
         self._require(not extra, unit, "it takes more than its operands, and is no access")
         late = {each for each in after - sources - self._join(unit) if cut.done.get(each, cut.parts) >= cut.parts}
         self._require(not late, unit, "it does not wait for all that it comes after")

@@ -25,6 +25,11 @@ class TextNode:
     after: tuple[str, ...]
     live: str
 
+    @property
+    def resource(self) -> str:
+        """The kind of unit that executes the node; for a node of a lifted kernel, its operation is this kind."""
+        return OPERATIONS[self.operation][0] if self.operation in OPERATIONS else self.operation
+
 
 @dataclass(frozen=True, slots=True)
 class TextConfiguration:
@@ -137,7 +142,7 @@ def _read_stage(
         open_[-1].stages.append(stage)
         return stage
     if word == "repeat" and len(open_) <= DEEPEST:
-        repeat = TextRepeat(name, _read_count(rest, number, MOST_REPEATS))
+        repeat = TextRepeat(name, read_count(rest, number, MOST_REPEATS))
         open_[-1].stages.append(repeat)
         open_.append(repeat)
         return None
@@ -151,7 +156,7 @@ def _read_declaration(
     if inside is not None or found.configurations or name in _WORDS or name in (*found.parameters, *found.buffers):
         raise DerivationError(f"line {number}: {name} cannot be declared here")
     if kind == "buffer":
-        found.buffers[name] = _read_count(rest.partition(" from ")[0], number, 1 << 24)
+        found.buffers[name] = read_count(rest.partition(" from ")[0], number, 1 << 24)
         return
     match = re.fullmatch(rf":[ \t]*([iuf]32)(?:[ \t]*=[ \t]*{_NUMBER})?", rest)
     if not match:
@@ -159,7 +164,8 @@ def _read_declaration(
     found.parameters[name] = match[1]
 
 
-def _read_count(text: str, number: int, most: int) -> int:
+def read_count(text: str, number: int, most: int) -> int:
+    """Return a whole number from 1 to `most` of the line `number`; raise `DerivationError` for any other text."""
     word = text.strip(" \t")
     count = int(word, 0) if re.fullmatch(r"\+?(?:0[xX][0-9a-fA-F]{1,16}|[1-9][0-9]{0,18})", word) else 0
     if not 1 <= count <= most:

@@ -10,6 +10,8 @@ from .listing import DerivationError
 ORIGIN: dict[str, Any] = {
     "graph": str,
     "threads": int,
+    "groups": [int],
+    "nodes": [(str, int, str, [(str, int)], int, str)],
     "rows": [(int, int)],
     "pieces": [{"line": int, "roles": [(str, int, str)], "places": [[int]], "routes": [(int, int, [(int, int, int)])]}],
 }

@@ -1,0 +1,52 @@
+"""The claims of a certificate that follow from the kernel's text alone: lines of accesses, and counters of loops."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from .addresses import Addresses, LaunchSizes
+from .flow import JUMP, KernelFlow
+from .lane_counters import LaneRanking
+from .listing import DerivationError, Listing
+from .masks import Masks
+from .ranking import VECTOR, Blocks, Claim, Ranking, Way
+from .start import Place
+from .table import InstructionTable
+
+
+def check_accesses(
+    claims: Iterable[Sequence[int]], flow: KernelFlow, listing: Listing, table: InstructionTable, sizes: LaunchSizes
+) -> None:
+    """Require the claimed costs of accesses, by their lines in the text, to follow from addresses on all paths."""
+    ways = [[flow.edges[edge][1] for edge in out] for out in flow.out]
+    derived = Addresses(listing, table, sizes).count(flow.blocks, ways)
+    for line, amount in claims:
+        if amount < derived.get(line, amount + 1):
+            found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
+            raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
+
+
+def check_counters(
+    claims: Mapping[int, Claim], flow: KernelFlow, table: InstructionTable, overwritten: frozenset[Place]
+) -> None:
+    """Require each claim to count the repetitions of the loop at its header."""
+    ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
+    blocks = Blocks(flow.blocks, ways, flow.loops)
+    for header, claim in claims.items():
+        if claim.place in overwritten:
+            raise DerivationError(f"loop at line {flow.blocks[header][0].line}: a load may overwrite its counter")
+        if claim.register < VECTOR:
+            Ranking(claim, header, blocks, table).check()
+        else:
+            LaneRanking(claim, header, blocks, Masks(flow, table)).check()
+
+
+def check_loops(loops: Iterable[tuple[int, int]], claims: Mapping[int, Claim], flow: KernelFlow) -> Iterator[str]:
+    """Yield what is only stated of loops, given by the kernel's header and repetitions.
+
+    Raises `DerivationError` for fewer repetitions than a loop's counter shows.
+    """
+    for header, times in loops:
+        line, claim = flow.blocks[header][0].line, claims.get(header)
+        if claim is None:
+            yield f"loop: that at line {line} is repeated at most {times:,} times per entry"
+        elif claim.times > times:
+            raise DerivationError(f"loop at line {line}: {times} is below the {claim.times} of its counter")
