@@ -58,6 +58,7 @@ BRANCHING = """saxpy:
   v_mov_b32_e32 v2, s1
   flat_load_dword v3, v[1:2]
   s_cmp_lt_u32 s6, s2
+  s_waitcnt vmcnt(0)
   s_cbranch_scc0 .LBB0_2
   v_sqrt_f32_e32 v3, v3
 .LBB0_2:
@@ -73,6 +74,7 @@ STORES = """saxpy:
   v_addc_u32_e32 v2, vcc, 0, v2, vcc
   flat_store_dword v[1:2], v0
   flat_load_dword v3, v[1:2]
+  s_waitcnt vmcnt(0)
   flat_store_dword v[1:2], v3
   s_endpgm
 """
