@@ -22,14 +22,7 @@ def write_offsets(size: int) -> str:
         read = f"ds_read2_b32 v[{pair}:{pair + 1}], v20 offset0:{number % 251} offset1:{7 * number % 255}"
         write = f"ds_write_b32 v20, v{30 + number % 8} offset:{4 * number % 65532}"
         place = f"v_add_u32_e32 v2, vcc, {4 * number}, v20"
-        return [
-            read,
-            "s_waitcnt lgkmcnt(0)",
-            write,
-            place,
-            "s_waitcnt lgkmcnt(0)",
-            f"ds_read_b32 v{38 + number % 8}, v2",
-        ]
+        return [read, write, place, "s_waitcnt lgkmcnt(0)", f"ds_read_b32 v{38 + number % 8}, v2"]
 
     return write_gcn(repeat_piece(size, piece))
 

@@ -52,7 +52,7 @@ ACCESSES = (
     "flat_atomic_add v[6:7], v3",
     "flat_atomic_add v{n}, v[6:7], v3 glc",
 )
-LOCAL = ("ds_read_b32 v14, v5", "ds_write_b32 v5, v3", "ds_add_u32 v5, v3", "ds_read_b64 v[14:15], v5")
+LOCAL = ("ds_read_b32 v{n}, v5", "ds_write_b32 v5, v3", "ds_add_u32 v5, v3", "ds_read_b64 v[16:17], v5")
 WORK = ("v_add_f32 v20, v20, v20", "v_mul_lo_u32 v21, v21, v3", "s_add_u32 s41, s41, 1", "v_sqrt_f32 v20, v20")
 FETCHES = (SMEM, VMEM, FLAT)
 """The operations of a stream that touch lines; their number is the third of each."""
@@ -151,12 +151,12 @@ class Writer:
     def access(self, _: int) -> None:
         form = self.choices.pick(ACCESSES)
         self.index(2 if "load" in form else 0)
-        self.lines.append(form.format(n=self.choices.pick((12, 12, 13))))
+        self.lines.append(form.format(n=self.choices.pick((12, 13, 14))))
 
     def local(self, _: int) -> None:
         stride = self.choices.pick((4, 4, 8, 128, 0))
         self.lines += [f"v_mul_u32_u24 v5, {stride}, v0" if stride else "v_mov_b32 v5, 0", "v_and_b32 v5, 0x3f8, v5"]
-        self.lines.append(self.choices.pick(LOCAL))
+        self.lines.append(self.choices.pick(LOCAL).format(n=self.choices.pick((12, 13, 14))))
 
     def load(self, _: int) -> None:
         self.lines += ["s_lshl_b32 s42, s6, 4", f"s_load_dword{self.choices.pick(('', 'x4'))} s[44:47], s[2:3], s42"]
@@ -181,8 +181,8 @@ class Writer:
     def by_data(self, depth: int) -> None:
         """A guard by what is loaded."""
         self.index(2)
-        loaded = ["flat_load_dword v1, v[6:7]", "s_waitcnt vmcnt(0) lgkmcnt(0)"]
-        self.guard(depth, [*loaded, f"v_mov_b32 v9, {self.choices.below(320)}", "v_cmp_gt_u32 vcc, v9, v1"])
+        loaded = ["flat_load_dword v10, v[6:7]", "s_waitcnt vmcnt(0) lgkmcnt(0)"]
+        self.guard(depth, [*loaded, f"v_mov_b32 v9, {self.choices.below(320)}", "v_cmp_gt_u32 vcc, v9, v10"])
 
     def guard(self, depth: int, compare: list[str]) -> None:
         end, other = self.label(), self.label()
@@ -203,8 +203,8 @@ class Writer:
         if kind == 3:
             form = self.choices.pick(("dword", "ushort", "ubyte"))
             self.lines += ["v_mov_b32 v6, s4", "v_add_u32 v6, vcc, 16, v6", "v_mov_b32 v7, s5"]
-            self.lines += ["v_addc_u32 v7, vcc, 0, v7, vcc", f"flat_load_{form} v2, v[6:7]"]
-            self.lines += ["s_waitcnt vmcnt(0) lgkmcnt(0)", "v_readfirstlane_b32 s43, v2", "s_cmp_lt_u32 s20, s43"]
+            self.lines += ["v_addc_u32 v7, vcc, 0, v7, vcc", f"flat_load_{form} v15, v[6:7]"]
+            self.lines += ["s_waitcnt vmcnt(0) lgkmcnt(0)", "v_readfirstlane_b32 s43, v15", "s_cmp_lt_u32 s20, s43"]
         elif kind == 2:
             self.lines += ["v_readfirstlane_b32 s43, v0", f"s_cmp_lt_u32 s43, {self.choices.pick((1, 64, 128))}"]
         else:
