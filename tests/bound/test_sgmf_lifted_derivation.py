@@ -1,13 +1,19 @@
 """Graphs of lifted GCN kernels, derived again from the assembly: what computes less than the text is rejected."""
 
 import json
+import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.bound.test_sgmf_derivation import reseal
-from tests.targets.sgmf.lifted import lift, state_missing
+from tests.properties.choices import Choices
+from tests.repetition import REPEAT
+from tests.targets.sgmf.lifted import lift, list_differences, state_missing
+from tests.targets.sgmf.random_lifts import draw_lift
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.assembly.files import parse_file
 from wcet.isa.gcn.launch import StatedLaunch
@@ -15,6 +21,7 @@ from wcet.machine.load import load_machine, read_numbers
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sgmf.analysis import analyze_kernel
+from wcet.targets.sgmf.certificate.derivation.assembly import find_start, read_assembly
 from wcet.targets.sgmf.certificate.derivation.check import derive_premises
 from wcet.targets.sgmf.certificate.derivation.lifted import derive_lifted
 from wcet.targets.sgmf.certificate.derivation.listing import DerivationError
@@ -52,7 +59,6 @@ BRANCHING = """saxpy:
   v_mov_b32_e32 v2, s1
   flat_load_dword v3, v[1:2]
   s_cmp_lt_u32 s6, s2
-  s_waitcnt vmcnt(0)
   s_cbranch_scc0 .LBB0_2
   v_sqrt_f32_e32 v3, v3
 .LBB0_2:
@@ -68,10 +74,10 @@ STORES = """saxpy:
   v_addc_u32_e32 v2, vcc, 0, v2, vcc
   flat_store_dword v[1:2], v0
   flat_load_dword v3, v[1:2]
-  s_waitcnt vmcnt(0)
   flat_store_dword v[1:2], v3
   s_endpgm
 """
+SEEDS = (32, 30, 39, 12, 45, 60)
 SKIPPING, BRANCHING, STORES = (HEAD + each + TAIL for each in (SKIPPING, BRANCHING, STORES))
 
 
@@ -190,6 +196,78 @@ def test_no_node_can_be_left_out_or_called_a_constant():
                     assert found[number].resource == node.resource
                     carry = field == 4 and row[5] == "compute"  # lanes that are not active need no carry
                     assert carry or {*found[number].values, found[number].enable} >= {*node.values, node.enable}
+
+
+def alter(text, rng):
+    """Return a text with one instruction left out, exchanged, or with another register in it."""
+    lines = text.split("\n")
+    place = rng.choice([number for number, line in enumerate(lines) if re.match(r" +[svf]\w*_(?!load)", line)])
+    register = rng.choice(re.findall(r"\b[sv]\d+\b", lines[place]) or ["v9"])
+    others = [each for each in re.findall(r"\b[sv]\d+\b", text) if each[0] == register[0]]
+    lines[place] = rng.choice(["    s_nop 0", lines[place].replace(register, rng.choice(others), 1)])
+    return "\n".join(lines)
+
+
+def test_a_text_that_nodes_are_accepted_for_computes_what_they_compute():
+    """Nodes of random kernels, for the text with one line changed: rejected, or executed beside the simulator."""
+    rejected = accepted = 0
+    for seed in SEEDS[: 2 * REPEAT]:
+        case, rng = draw_lift(Choices((), random.Random(seed))), random.Random(seed)
+        text = re.sub(r"(?m)^ +(?:ds_|s_barrier|s_mov_b32 m0|s_setreg).*\n", "", case.text)
+        program = replace(case, text=text).parse()
+        graph = lift(program, case.launch.groups, case.launch.group_size)
+        nodes = state_nodes(program, graph)
+        for other in [alter(text, rng) for _ in range(8)]:
+            try:
+                derive_lifted(other, program.name, case.launch.groups, nodes.rows)
+            except ValueError:
+                rejected += 1
+                continue
+            changed = replace(case, text=other)
+            try:
+                assert not list_differences(changed.parse(), graph, changed.arguments), other
+            except WcetError:  # the change leads out of a buffer
+                continue
+            accepted += 1
+    assert rejected
+    assert accepted
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 0x1"),
+        ("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 1+0"),
+        ("sgpr_dispatch_ptr 0", "sgpr_dispatch_ptr 1 /"),
+        ("\nsaxpy:", '\n"a;b": .macro s_endpgm\n\t.endm\nsaxpy:'),
+        ("\nsaxpy:", "\n.MACRO s_endpgm\n\t.endm\nsaxpy:"),
+        ("\nsaxpy:", '\n.ident "\nsaxpy:'),
+    ],
+)
+def test_a_text_that_says_one_thing_and_assembles_to_another_is_refused(old, new):
+    assert old in SAXPY
+    with pytest.raises(DerivationError):
+        read_assembly(SAXPY.replace(old, new, 1), "saxpy")
+
+
+def test_a_comment_after_a_number_of_the_descriptor_hides_no_register():
+    text = SAXPY.replace("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 1 ; on")
+    assert text != SAXPY
+    assert find_start(read_assembly(text, "saxpy"), GROUPS) == find_start(read_assembly(SAXPY, "saxpy"), GROUPS)
+    text = SAXPY.replace("sgpr_workgroup_id_y 0", "sgpr_workgroup_id_y 1 // on")
+    assert "s7" in find_start(read_assembly(text, "saxpy"), (8, 8, 1)).varying
+
+
+def test_large_predicates_that_are_read_often_are_refused(monkeypatch):
+    """A function of 2^9 nodes, which each of 2^12 instructions would read."""
+    text = [f"v_cmp_gt_u32_e64 s[{8 + 2 * at}:{9 + 2 * at}], {at}, v0" for at in range(8)] + ["s_mov_b64 s[60:61], 0"]
+    for at in range(8):
+        text += [f"v_cmp_lt_u32_e64 s[62:63], {at}, v0", f"s_and_b64 s[62:63], s[62:63], s[{8 + 2 * at}:{9 + 2 * at}]"]
+        text += ["s_or_b64 s[60:61], s[60:61], s[62:63]"]
+    text = "\n".join([*text, *["s_mov_b64 s[62:63], s[60:61]"] * (1 << 12), "s_endpgm\n"])
+    monkeypatch.setattr("wcet.targets.sgmf.certificate.derivation.decisions.MOST_STEPS", 1 << 16)
+    with pytest.raises(DerivationError, match="too large"):
+        derive_lifted(f"{HEAD}saxpy:\n{text}{TAIL}", "saxpy", GROUPS, [["start", 0, "s4", [], 0, ""]])
 
 
 def test_launches_that_do_not_fit_are_refused(saxpy):
