@@ -122,5 +122,5 @@ MORE_SHAPES = {
     "selects": Shape(write_selects),
     "macros": Shape(write_macros),
     "kernels in a file": Shape(write_kernels),
-    "Sim-D loops of loads": Shape(write_sim_d_loads, ("--ndrange", "4096,32", "--width", "1024"), most=500),
+    "Sim-D loops of loads": Shape(write_sim_d_loads, ("--ndrange", "4096,32", "--width", "1024"), most=2_000),
 }
