@@ -134,8 +134,7 @@ def _read_flow(program: GcnProgram, mode: ModeBound) -> _TextFlow | None:
         {header: last for header, last, _ in whole.loops},
     )
     pairs = [(way.source, way.target) for way in ways]
-    out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
-    graph = KernelFlow(blocks.statements, pairs, [name_kind(edge.kind) for edge in edges], blocks.loops, out)
+    graph = KernelFlow(blocks.statements, pairs, [name_kind(edge.kind) for edge in edges], blocks.loops)
     masks = Masks(graph, table)
     overwritten = find_overwritten(graph, table, masks)
     try:
@@ -150,9 +149,8 @@ def _describe_flow(text: _TextFlow, program: GcnProgram, mode: ModeBound) -> Jso
     graph, listing, launch = text.graph, text.called.listing, mode.bounder.launch
     bounds = mode.bounder.code.flow.bounds
     times = {header: bounds[loop.index].back_edges for header, _, loop in text.whole.loops}
-    after = [[graph.edges[place][1] for place in each] for each in graph.out]
     sizes = LaunchSizes(launch.groups, launch.group_size)
-    derived = Addresses(listing, text.table, sizes).count(text.blocks.statements, after)
+    derived = Addresses(listing, text.table, sizes).count(graph.blocks, graph.ways)
     return {
         "blocks": [list(pair) for pair in text.lines],
         "edges": [[*pair, kind] for pair, kind in zip(graph.edges, graph.kinds, strict=True)],

@@ -90,11 +90,7 @@ def find_rdna_origin(program: GcnProgram, mode: ModeBound, layout: CertificateLa
 def _follow_calls(called: Called, blocks: Blocks, kinds: list[str], table: RdnaTable) -> frozenset[Place]:
     """Return the registers that a late load may overwrite; raise `DerivationError` if calls or returns use others."""
     pairs = [(way.source, way.target) for way in blocks.ways]
-    out = [
-        [place for place, way in enumerate(blocks.ways) if way.source == block]
-        for block in range(len(blocks.statements))
-    ]
-    graph = KernelFlow(blocks.statements, pairs, kinds, blocks.loops, out)
+    graph = KernelFlow(blocks.statements, pairs, kinds, blocks.loops)
     masks = Masks(graph, table)
     overwritten = find_overwritten(graph, table, masks)
     require_targets(called, graph, masks, overwritten, read_mode(called.listing).lanes)

@@ -18,6 +18,7 @@ from .flow import KernelFlow
 from .listing import CALL, RETURN, DerivationError, Listing, Statement, read_listing
 from .masks import Masks
 from .overwritten import read_limits
+from .paths import settle
 from .ranking import read_number
 from .start import Place, list_places
 from .steps import LANES
@@ -133,21 +134,7 @@ def require_targets(
     the premises that are only stated, as text: what the linker's table has.
     """
     walk = _Walk(masks, overwritten, lanes)
-    here: dict[int, State] = {0: {}}
-    waiting = {0}
-    while waiting:
-        block = min(waiting)
-        waiting.remove(block)
-        after = walk.run(flow.blocks[block], here[block])
-        for edge in flow.out[block]:
-            target = flow.edges[edge][1]
-            if target == flow.sink:
-                continue
-            old = here.get(target)
-            new = after if old is None else {key: word for key, word in old.items() if after.get(key) == word}
-            if new != old:
-                here[target] = new
-                waiting.add(target)
+    here = settle(flow.ways, 0, State(), lambda block, state: walk.run(flow.blocks[block], state), _join)
     loaded: set[str] = set()
     for block, state in here.items():
         last = flow.blocks[block][-1]
@@ -163,6 +150,10 @@ def require_targets(
                 )
                 raise DerivationError(f"line {last.line}: {last.operands[-1]} need not hold {held}")
     return [f"calls: the linker's table has the address of {name} in this text" for name in sorted(loaded)]
+
+
+def _join(one: State, two: State, _: int) -> State:
+    return {key: word for key, word in one.items() if two.get(key) == word}
 
 
 class _Walk:

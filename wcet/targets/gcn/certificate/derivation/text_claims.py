@@ -16,8 +16,7 @@ def check_accesses(
     claims: Iterable[Sequence[int]], flow: KernelFlow, listing: Listing, table: InstructionTable, sizes: LaunchSizes
 ) -> None:
     """Require the claimed costs of accesses, by their lines in the text, to follow from addresses on all paths."""
-    ways = [[flow.edges[edge][1] for edge in out] for out in flow.out]
-    derived = Addresses(listing, table, sizes).count(flow.blocks, ways)
+    derived = Addresses(listing, table, sizes).count(flow.blocks, flow.ways)
     for line, amount in claims:
         if amount < derived.get(line, amount + 1):
             found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
