@@ -63,6 +63,10 @@ class FlowCheck:
         _check_order(flow)
         return flow
 
+    def state_idle(self) -> list[str]:
+        """Return the premises about ways on that are never taken, as text."""
+        return [f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in sorted(self.used)]
+
     def _read_block(self, first: int, last: int) -> list[Statement]:
         if not {first, last} <= self._places.keys() or first > last:
             raise DerivationError(f"block from line {first} to {last}: the kernel has no such instructions")
