@@ -158,20 +158,26 @@ class Unrolled:
     origins: tuple[BlockId, ...]
 
 
-def unroll_loops(cfg: Cfg, nest: Sequence[Loop], back_edges: Mapping[LoopId, int]) -> Unrolled:
+def unroll_loops(cfg: Cfg, nest: Sequence[Loop], back_edges: Mapping[LoopId, int], alone: bool = False) -> Unrolled:
     """Unroll a nest of loops, outer ones first, into `back_edges` (by loop) + 1 copies of each body.
 
-    Copies from which the kernel cannot end within these bounds are left out: no run comes there.
+    Copies from which the kernel cannot end within these bounds are left out: no run comes there. With `alone`, the
+    graph is that of the nest: it starts at the header of the outermost loop, and ends after the first block outside.
+    That block is kept, because the effect of an edge can depend on the other targets of its source.
     """
     followed: dict[Node, list[tuple[Node, Edge]]] = {}
     sink: Node = (cfg.sink, ())
+    start = nest[0].header if alone else ENTRY_BLOCK
 
     def follow(node: Node) -> list[Node]:
-        targets = ((_follow(nest, back_edges, node, edge), edge) for edge in cfg.out_edges[node[0]])
+        outside = alone and node[0] not in nest[0].blocks
+        targets = (
+            (sink if outside else _follow(nest, back_edges, node, edge), edge) for edge in cfg.out_edges[node[0]]
+        )
         followed[node] = [(target, edge) for target, edge in targets if target is not None]
         return [target for target, _ in followed[node] if target != sink]
 
-    nodes = explore([(ENTRY_BLOCK, _enter(nest, ENTRY_BLOCK))], follow)
+    nodes = explore([(start, _enter(nest, start))], follow)
     numbers = {node: number for number, node in enumerate(nodes)} | {sink: -1}
     arrows = [(numbers[node], numbers[target], edge) for node in nodes for target, edge in followed[node]]
     return _prune(cfg, [block for block, _ in nodes], arrows)

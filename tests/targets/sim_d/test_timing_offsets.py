@@ -9,7 +9,7 @@ from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.span import Source
-from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
+from wcet.targets.sim_d.costs.offsets import Forms, find_forms, find_offsets
 
 HEAD = ".data\n0 0x0 1024 64 none\n.sp_data\n0 0x0 32 4\n.text\n"
 LAUNCH = SimDLaunch(4096, 4096, 32)
@@ -21,7 +21,7 @@ def offsets(text: str, launch: SimDLaunch = LAUNCH) -> list[tuple[Forms, Forms]]
     refusals = Refusals()
     analysis = analyse_scalars(program, flow.cfg, flow.loops, StatedFacts(), launch, refusals)
     refusals.raise_any()
-    return [found for _, found in sorted(find_offsets(analysis).items())]
+    return [found for _, found in sorted(find_offsets(find_forms(analysis)).items())]
 
 
 def only(a: int, b: int, c: int) -> Forms:

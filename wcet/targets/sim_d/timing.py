@@ -10,7 +10,7 @@ range, but never all items of a work-group; then control can only continue after
 both edges are possible.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -45,14 +45,23 @@ from wcet.targets.sim_d.costs.block_costs import cost_blocks
 from wcet.targets.sim_d.costs.indexed_costs import find_assumed
 from wcet.targets.sim_d.costs.loop_costs import (
     PRICE_LIMIT,
+    Asked,
     IterationRequest,
+    LongRuns,
     cost_iterations,
-    find_asked,
+    find_long_runs,
     find_round_indices,
     longest_compute,
     separates_refreshes,
+    share_asked,
 )
-from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
+from wcet.targets.sim_d.costs.offsets import (
+    constant_offsets,
+    find_forms,
+    find_leftovers,
+    find_offsets,
+    has_register_offset,
+)
 from wcet.targets.sim_d.costs.overwritten import check_overwritten
 from wcet.targets.sim_d.costs.tile_costs import AccessCase, cost_cases
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -134,7 +143,7 @@ def time_ways(
     if published:
         return (timed,)
     impossible = find_impossible_edges(items) if items else frozenset[int]()
-    averaged = _cost_loops(timed, context, by_kind, copies, facts or StatedFacts())
+    averaged = _cost_loops(timed, context, by_kind, copies, facts or StatedFacts(), scalars)
     ways = [averaged, by_kind] if averaged != by_kind else [by_kind]
     return tuple(_give_costs(timed, context, way, impossible) for way in ways)
 
@@ -236,6 +245,7 @@ def _cost_loops(
     by_kind: Mapping[BlockId, Mapping[Place, Access]],
     copies: Mapping[BlockId, Sequence[Mapping[Place, Access]]],
     facts: StatedFacts,
+    scalars: ScalarAnalysis | None,
 ) -> Mapping[BlockId, Mapping[Place, Access]]:
     """Return the costs, lower for accesses whose requests differ between the iterations of a short loop.
 
@@ -244,19 +254,25 @@ def _cost_loops(
     flow, program, machine = timed.flow, context.program, context.machine
     costed = dict(by_kind)
     compute = cache(lambda: longest_compute(timed, entry_cycles(machine)))
+    runs = cache(lambda: find_long_runs(timed))
+
+    def analyse() -> ScalarAnalysis:
+        return scalars or analyse_scalars(program, flow.cfg, flow.loops, facts, context.launch, Refusals())
+
+    ask = share_asked(flow, cache(lambda: find_forms(analyse())))
     for block, before in by_kind.items():
         last = program.instructions[flow.cfg.blocks[block].last]
         if apart := copies[block]:
-            costed[block] = _cost_copies(timed, block, before, compute(), apart)
+            costed[block] = _cost_copies(runs(), block, before, compute(), apart)
         elif depends_on_place(last) and (has_register_offset(last) or opcode_of(last).waits_for_stride):
-            costed[block] = _cost_tiles(timed, context, block, before, compute(), facts)
+            costed[block] = _cost_tiles(runs(), context, block, before, compute(), ask)
     requests = [[each for costs in table.values() for each in costs.values()] for table in (by_kind, costed)]
     on_dram = [[each for each in part if each.resource is Resource.DRAM] for part in requests]
     return costed if on_dram[0] and separates_refreshes(machine, *on_dram) else by_kind
 
 
 def _cost_copies(
-    timed: TimedCfg,
+    runs: LongRuns,
     block: BlockId,
     before: Mapping[Place, Access],
     compute: int,
@@ -270,29 +286,31 @@ def _cost_copies(
     def cost(asked: Sequence[int]) -> list[Mapping[Place, Access]]:
         return [copies[number] for number in asked]
 
-    return cost_iterations(timed, block, before, compute, unroll, cost)
+    return cost_iterations(runs, block, before, compute, unroll, cost)
 
 
 def _cost_tiles(
-    timed: TimedCfg,
+    runs: LongRuns,
     context: AccessContext,
     block: BlockId,
     before: Mapping[Place, Access],
     compute: int,
-    facts: StatedFacts,
+    ask: Callable[[Sequence[Loop]], Asked],
 ) -> Mapping[Place, Access]:
-    """Return the costs of a tile or a run of words, on average over its iterations."""
-    program, flow = context.program, timed.flow
+    """Return the costs of a tile or a run of words, on average over its iterations; `ask` returns the requests in a
+    nest.
+    """
+    program, flow = context.program, runs.timed.flow
 
     def unroll(nest: Sequence[Loop]) -> Sequence[IterationRequest]:
-        return find_asked(program, flow, nest, block, facts, context.launch)
+        return ask(nest).get(block, ())
 
     def cost(asked: Sequence[IterationRequest]) -> list[Mapping[Place, Access]]:
         if len(asked) * len(before) > PRICE_LIMIT:
             return []
         return _cost_places(context, block, program.instructions[flow.cfg.blocks[block].last], asked)
 
-    return cost_iterations(timed, block, before, compute, unroll, cost)
+    return cost_iterations(runs, block, before, compute, unroll, cost)
 
 
 def _note_postponed(
@@ -376,4 +394,4 @@ def describe_accesses(
     open_ = [block for block, sets in indices.items() if analysis.context.contents or not sets.index.exact]
     rounds = {block: find_round_indices(program, flow, block, facts, launch) for block in open_}
     indices |= {block: sets for block, sets in rounds.items() if sets is not None}
-    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices), items
+    return AccessContext(program, machine, launch, find_offsets(find_forms(analysis)), triples, indices), items

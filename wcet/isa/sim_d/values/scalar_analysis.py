@@ -8,18 +8,28 @@ from typing import Any
 
 from wcet.errors import Refusals, refuse
 from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachable
+from wcet.flow.loops import find_loops
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import Provenance, StatedFacts
-from wcet.ir.ids import BlockId, InstructionId, LoopId
+from wcet.ir.ids import ENTRY_BLOCK, BlockId, InstructionId, LoopId
 from wcet.ir.program import Instruction, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import named_operand
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.contents import read_contents
 from wcet.isa.sim_d.values.loop_counters import CounterBound, find_counter_bounds
-from wcet.isa.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_launch_values, propagate_scalars
+from wcet.isa.sim_d.values.scalar_flow import (
+    ENTRY,
+    ScalarContext,
+    ScalarState,
+    follow_edge,
+    leave_block,
+    list_launch_values,
+    propagate_scalars,
+)
 from wcet.records import dataclass
+from wcet.values.number_sets import join_sets
 
 
 def has_register_source(instruction: Instruction) -> bool:
@@ -90,6 +100,19 @@ class ScalarAnalysis:
         cfg = self.context.cfg
         return find_reachable(cfg_successors(cfg), [edge.target for edge in cfg.out_edges[block]])
 
+    def enter_loop(self, loop: Loop) -> ScalarState | None:
+        """Return the values with which a loop is entered; None if constants make it unreachable."""
+        context = self.context
+        joined = ENTRY if loop.header == ENTRY_BLOCK else None
+        for edge in context.cfg.in_edges[loop.header]:
+            before = self.states[edge.source]
+            if edge.source in loop.blocks or before is None:
+                continue
+            arriving = follow_edge(context, edge, leave_block(context, edge.source, before))
+            if arriving is not None:
+                joined = arriving if joined is None else tuple(map(join_sets, joined, arriving))
+        return joined
+
 
 def analyse_scalars(
     program: Program[SimDData],
@@ -102,9 +125,18 @@ def analyse_scalars(
     """Return the fixpoint of propagating values and deriving counters; facts that do not fit go to `refusals`."""
     stated = read_stride_facts(program, cfg, facts, refusals)
     contents = read_contents(program, facts, refusals)
-    context = ScalarContext(program, cfg, loops, list_launch_values(launch), stated, {}, contents)
-    dominators = find_block_dominators(cfg)
-    states = propagate_scalars(context)
+    return _alternate(ScalarContext(program, cfg, loops, list_launch_values(launch), stated, {}, contents), ENTRY)
+
+
+def continue_scalars(before: ScalarAnalysis, cfg: Cfg, entry: ScalarState) -> ScalarAnalysis:
+    """Return the analysis of a part of the kernel's graph, which is entered at its block 0 with the values `entry`."""
+    return _alternate(replace(before.context, cfg=cfg, loops=find_loops(cfg), pinned={}), entry)
+
+
+def _alternate(context: ScalarContext, entry: ScalarState) -> ScalarAnalysis:
+    """Return the values and counters, each found from the other in turn."""
+    loops, dominators = context.loops, find_block_dominators(context.cfg)
+    states = propagate_scalars(context, entry)
     counters = find_counter_bounds(context, states, dominators)
     for _ in range(ROUNDS):
         pinned = {
@@ -115,6 +147,6 @@ def analyse_scalars(
         if pinned == context.pinned:
             break
         context = replace(context, pinned=pinned)
-        states = propagate_scalars(context)
+        states = propagate_scalars(context, entry)
         counters = find_counter_bounds(context, states, dominators)
     return ScalarAnalysis(context, states, counters)

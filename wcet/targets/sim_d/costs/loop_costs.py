@@ -35,7 +35,7 @@ from wcet.flow.graphs import DominatorTree, find_block_dominators
 from wcet.flow.loops import find_loops, unroll_loops
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.ids import BlockId
+from wcet.ir.ids import BlockId, LoopId
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.isa.sim_d.language.buffers import SimDData
@@ -43,13 +43,13 @@ from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.group_kinds import Place
 from wcet.isa.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
 from wcet.isa.sim_d.values.item_state import ItemRange
-from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars, continue_scalars
 from wcet.isa.sim_d.values.strides import check_strides
 from wcet.records import dataclass
 from wcet.targets.sim_d.costs.access_costs import Triple
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
-from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
+from wcet.targets.sim_d.costs.offsets import FormAnalysis, Forms, find_offsets
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div, format_count, to_compute_cycles
 
@@ -112,27 +112,45 @@ class IterationRequest:
     strides: frozenset[Triple] = frozenset()
 
 
-def find_nest(timed: TimedCfg, block: BlockId) -> tuple[Sequence[Loop], int] | None:
+Asked = Mapping[BlockId, Sequence[IterationRequest]]
+"""The requests of each access in a nest, by block and then by iteration."""
+
+
+@dataclass(frozen=True, slots=True)
+class LongRuns:
+    """A costed graph, the same without ends of the kernel that longer runs cover, and the dominators in the latter."""
+
+    timed: TimedCfg
+    flow: FlowGraph
+    dominators: DominatorTree[BlockId]
+
+
+def find_long_runs(timed: TimedCfg) -> LongRuns:
+    """Return the graph of the runs that do not end early."""
+    flow = drop_early_exits(timed).flow
+    return LongRuns(timed, flow, find_block_dominators(flow.cfg))
+
+
+def find_nest(runs: LongRuns, block: BlockId) -> tuple[Sequence[Loop], int] | None:
     """Return the loops around `block`, outer ones first, and the least number of its runs in one run of these loops.
 
     None if the number is not the same in every run, or if there are too many iterations to distinguish.
     """
-    flow = drop_early_exits(timed).flow
+    flow, dominators = runs.flow, runs.dominators
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
     bounds = [flow.bounds[loop.index] for loop in nest]
     copies = prod(bound.back_edges + 1 for bound in bounds)
     if flow.facts or not nest or copies > COPY_LIMIT or not all(bound.exact for bound in bounds):
         return None
-    if any(edge.target == flow.cfg.sink for edge in flow.cfg.edges if edge.source in nest[0].blocks):
+    if any(edge.target == flow.cfg.sink for inner in nest[0].blocks for edge in flow.cfg.out_edges[inner]):
         return None
-    dominators = find_block_dominators(flow.cfg)
     visits = 1
     for loop in nest:
         if not all(dominators.dominates(block, flow.cfg.edges[index].source) for index in loop.back_edges):
             return None
         visits *= flow.bounds[loop.index].back_edges + _visits_last(flow, dominators, loop, block)
     indices = [loop.index for loop in nest]  # loops of the whole graph, whose edges have other numbers
-    whole = sorted((loop for loop in timed.flow.loops if loop.index in indices), key=lambda loop: loop.depth)
+    whole = sorted((loop for loop in runs.timed.flow.loops if loop.index in indices), key=lambda loop: loop.depth)
     return (whole, visits) if visits else None
 
 
@@ -142,25 +160,37 @@ def _visits_last(flow: FlowGraph, dominators: DominatorTree[BlockId], loop: Loop
     return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
 
 
-def find_asked(
-    program: Program[SimDData],
-    flow: FlowGraph,
-    nest: Sequence[Loop],
-    block: BlockId,
-    facts: StatedFacts,
-    launch: SimDLaunch,
-) -> list[IterationRequest]:
-    """Return the request that an access makes in each iteration of the loops around it."""
-    back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
-    unrolled = unroll_loops(flow.cfg, nest, back_edges)
-    cfg = unrolled.cfg
-    analysis = analyse_scalars(program, cfg, find_loops(cfg), facts, launch, Refusals())
-    offsets, strides = find_offsets(analysis), check_strides(program, analysis, Refusals())
-    return [
-        IterationRequest(offsets[copy], strides[copy].triples if copy in strides else frozenset())
-        for copy, origin in zip(cfg.block_ids, unrolled.origins, strict=True)
-        if origin == block
-    ]
+def find_asked(flow: FlowGraph, nest: Sequence[Loop], before: FormAnalysis) -> Asked:
+    """Return the request that each access inside of a nest makes in each iteration; none if no run enters the nest.
+
+    Only the nest is analysed again, from the values with which it is entered: what precedes it does not depend on its
+    iterations, and what follows it does not count.
+    """
+    scalars, forms = before.scalars.enter_loop(nest[0]), before.enter_loop(nest[0])
+    if scalars is None or forms is None:
+        return {}
+    unrolled = unroll_loops(flow.cfg, nest, {loop.index: flow.bounds[loop.index].back_edges for loop in nest}, True)
+    analysis = continue_scalars(before.scalars, unrolled.cfg, scalars)
+    offsets = find_offsets(before.continue_in(analysis, forms))
+    strides = check_strides(analysis.context.program, analysis, Refusals())
+    asked: dict[BlockId, list[IterationRequest]] = {}
+    for copy, own in offsets.items():
+        triples = strides[copy].triples if copy in strides else frozenset[Triple]()
+        asked.setdefault(unrolled.origins[copy], []).append(IterationRequest(own, triples))
+    return asked
+
+
+def share_asked(flow: FlowGraph, before: Callable[[], FormAnalysis]) -> Callable[[Sequence[Loop]], Asked]:
+    """Return `find_asked` as a function of the nest, which analyses each nest once for all of its accesses."""
+    found: dict[LoopId, Asked] = {}
+
+    def ask(nest: Sequence[Loop]) -> Asked:
+        inner = nest[-1].index
+        if inner not in found:
+            found[inner] = find_asked(flow, nest, before())
+        return found[inner]
+
+    return ask
 
 
 def longest_compute(timed: TimedCfg, entry: int) -> int:
@@ -193,17 +223,17 @@ def separates_refreshes(machine: SimDMachine, before: Iterable[Access], after: I
     return longest + refresh + excess < interval
 
 
-Asked = TypeVar("Asked", IterationRequest, int)
+Round = TypeVar("Round", IterationRequest, int)
 """What an access requests in one iteration, or the number of the iteration."""
 
 
 def cost_iterations(
-    timed: TimedCfg,
+    runs: LongRuns,
     block: BlockId,
     before: Mapping[Place, Access],
     compute: int,
-    unroll: Callable[[Sequence[Loop]], Sequence[Asked]],
-    cost: Callable[[Sequence[Asked]], Sequence[Mapping[Place, Access]]],
+    unroll: Callable[[Sequence[Loop]], Sequence[Round]],
+    cost: Callable[[Sequence[Round]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
     """Return the costs of an access, smaller than those `before` if iterations can be distinguished.
 
@@ -211,7 +241,7 @@ def cost_iterations(
     phase; `unroll` returns the requests in every iteration of a nest, and `cost` the cost of each of several requests,
     or nothing if there are too many.
     """
-    found = find_nest(timed, block)
+    found = find_nest(runs, block)
     if found is None:
         return before
     nest, visits = found

@@ -14,8 +14,8 @@ instructions of the kernel count, at any place, and so does the initial 0.
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from wcet.ir.cfg import Edge
-from wcet.ir.ids import BlockId
+from wcet.ir.cfg import Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.isa.sim_d.language.buffers import SimDData
 from wcet.isa.sim_d.language.operands import (
@@ -31,6 +31,7 @@ from wcet.isa.sim_d.language.operands import (
 from wcet.isa.sim_d.lift.terms import LIFTED, WORD
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.isa.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
+from wcet.records import dataclass
 from wcet.values.affine import Affine, combine_forms, name_value
 from wcet.values.fixpoint import solve
 
@@ -59,18 +60,50 @@ ZERO: Forms = frozenset({(0, 0, 0)})
 UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
 
 
-def find_offsets(analysis: ScalarAnalysis) -> Mapping[BlockId, tuple[Forms, Forms]]:
-    """Return the x and y offsets of each access that ends a block, in words and rows."""
-    cfg, program = analysis.context.cfg, analysis.context.program
-    entered = solve(
-        cfg,
-        UNKNOWN,
+@dataclass(frozen=True, slots=True)
+class FormAnalysis:
+    """The forms on entry to each block (None for blocks that no path reaches), over the values of `scalars`."""
+
+    scalars: ScalarAnalysis
+    leftovers: Leftovers
+    entered: tuple[FormState | None, ...]
+
+    def enter_loop(self, loop: Loop) -> FormState | None:
+        """Return the forms with which a loop is entered; None if no path comes there."""
+        joined = UNKNOWN if loop.header == ENTRY_BLOCK else None
+        for edge in self.scalars.context.cfg.in_edges[loop.header]:
+            before = self.entered[edge.source]
+            if edge.source not in loop.blocks and before is not None:
+                arriving = _follow(self.scalars, edge, _run(self.scalars, edge.source, before)[0])
+                joined = arriving if joined is None else _join(joined, arriving)
+        return joined
+
+    def continue_in(self, scalars: ScalarAnalysis, entry: FormState) -> "FormAnalysis":
+        """Return the forms in a part of the kernel's graph, which is entered at its block 0 with the forms `entry`."""
+        return FormAnalysis(scalars, self.leftovers, _propagate_forms(scalars, entry))
+
+
+def find_forms(analysis: ScalarAnalysis) -> FormAnalysis:
+    """Return the forms of scalar registers in a whole kernel."""
+    leftovers = find_leftovers(analysis.context.program)
+    return FormAnalysis(analysis, leftovers, _propagate_forms(analysis, UNKNOWN))
+
+
+def _propagate_forms(analysis: ScalarAnalysis, entry: FormState) -> tuple[FormState | None, ...]:
+    return solve(
+        analysis.context.cfg,
+        entry,
         lambda block, forms: _run(analysis, block, forms)[0],
         lambda _, old, new: _join(old, new),
         lambda edge, forms: _follow(analysis, edge, forms),
     ).entered
+
+
+def find_offsets(found: FormAnalysis) -> Mapping[BlockId, tuple[Forms, Forms]]:
+    """Return the x and y offsets of each access that ends a block, in words and rows."""
+    analysis, entered, leftovers = found.scalars, found.entered, found.leftovers
+    cfg, program = analysis.context.cfg, analysis.context.program
     offsets: dict[BlockId, tuple[Forms, Forms]] = {}
-    leftovers = find_leftovers(program)
     for block in cfg.blocks:
         last = program.instructions[block.last]
         if opcode_of(last).access is None:

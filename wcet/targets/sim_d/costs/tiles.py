@@ -84,7 +84,7 @@ class Places:
     position: Ints
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)  # nine parts of a launch in up to 64 iterations, which other loops repeat
 def find_tiles(frame: TileFrame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
     """Return the tiles over all work-groups of a launch.
 

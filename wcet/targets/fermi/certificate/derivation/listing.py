@@ -50,34 +50,91 @@ class Listing:
 _LABEL = re.compile(r"\s*([A-Za-z_.$][\w.$@]*):")
 _TARGET = re.compile(r'\s*\.amdgcn_target\s+"[\w.-]*-(gfx\w+)[^"]*"')
 _FORMS = ("_e32", "_e64", "_sdwa", "_dpp")
-_MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ")
+_MACROS = (".macro", ".rep", ".irp", ".if", ".include", ".altmacro")
+"""The prefixes of directives that change what other lines mean, wherever they are; their case does not matter."""
+
+_HARMLESS = (
+    *(".loc", ".file", ".size", ".type", ".globl", ".protected", ".hidden", ".weak", ".ident"),
+    *(".cfi_", ".amdhsa_", ".amdgcn_target"),
+)
+"""The prefixes of directives that may be between instructions, because they write no bytes there."""
+
+_SPACE = re.compile(r"\s+(?=[^\[(]*[\])])")
+_MODIFIER = re.compile(r"(?!(?:[sva]\d+|vcc\w*|exec\w*|m0|off)$)[a-z]\w*(?::\S+)?")
 LONGEST = 1 << 12
 
 
 def read_listing(text: str, kernel: str, tables: tuple[str, str]) -> Listing:
     """Return the kernel of this name; raise `NotFollowedError` for text that only an assembler can expand."""
-    statements, labels, inside = list[Statement](), dict[str, int](), False
-    rows: dict[str, TableRow] = {}
-    for number, raw in enumerate(text.partition(".amdgpu_metadata")[0].split("\n"), 1):
-        if match := _TARGET.match(raw):
-            rows = _read_table(tables, match[1])
-        line = raw.split(";")[0].split("//")[0]
-        while label := _LABEL.match(line):
-            name, line = label[1], line[label.end() :]
-            inside = name == kernel if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end") else inside
-            if inside and labels.setdefault(name, len(statements)) != len(statements):
-                raise NotFollowedError(f"line {number}: label {name} occurs twice")
-        words = line.split(None, 1)
-        if not inside or not words:
-            continue
-        if "/*" in raw or words[0].startswith(_MACROS) or len(raw) > LONGEST:
-            raise NotFollowedError(f"line {number}: it needs an assembler")
-        if not words[0].startswith("."):
-            statements.append(_read_statement(number, words[0], words[1] if len(words) > 1 else "", rows))
-    found = re.search(rf"\.amdhsa_kernel\s+{re.escape(kernel)}\s*\n(.*?)\.end_amdhsa_kernel", text, re.DOTALL)
-    if not statements or not found:
+    reader = _Reader(kernel, tables)
+    for number, raw in enumerate(text.split("\n"), 1):
+        reader.read(number, raw)
+    if not reader.statements or not reader.descriptor:
         raise NotFollowedError(f"the text has no kernel {kernel} with a descriptor")
-    return Listing(tuple(statements), labels, dict(re.findall(r"\.amdhsa_(\w+)\s+(\S+)", found[1])))
+    return Listing(tuple(reader.statements), reader.labels, reader.descriptor)
+
+
+class _Reader:
+    """A reader of the text of a kernel: `_part` is the directive whose lines are read, `_inside` says that code is the
+    kernel's, and `_in_text` that lines are code.
+    """
+
+    def __init__(self, kernel: str, tables: tuple[str, str]) -> None:
+        self._kernel, self._tables, self._rows = kernel, tables, dict[str, TableRow]()
+        self._part, self._inside, self._in_text = "", False, True
+        self.statements: list[Statement] = []
+        self.labels: dict[str, int] = {}
+        self.descriptor: dict[str, str] = {}
+
+    def read(self, number: int, raw: str) -> None:
+        """Process one line; comments of a line are left out."""
+        line = raw.split(";")[0].split("//")[0]
+        name, *rest = line.split(None, 1) or [""]
+        if self._part:
+            if name == self._part.replace(".", ".end_", 1):
+                self._part = ""
+            elif name and self._part == ".amdhsa_kernel":
+                self._describe(number, name, "".join(rest).strip())
+        elif "/*" in line or name.lower().startswith(_MACROS) or name.lower() == ".end" or len(raw) > LONGEST:
+            raise NotFollowedError(f"line {number}: it needs an assembler")
+        elif name == ".amdgpu_metadata":
+            self._part = name
+        elif name == ".amdhsa_kernel" and "".join(rest).strip() == self._kernel:
+            if self.descriptor:
+                raise NotFollowedError(f"line {number}: the descriptor is here a second time")
+            self._part = name
+        else:
+            self._read_code(number, line)
+
+    def _describe(self, number: int, name: str, value: str) -> None:
+        key = name.removeprefix(".amdhsa_")
+        if key in self.descriptor or key == name:
+            raise NotFollowedError(f"line {number}: {name} is no directive of a descriptor, or here a second time")
+        self.descriptor[key] = value
+
+    def _read_code(self, number: int, line: str) -> None:
+        if found := _TARGET.match(line):
+            self._rows = _read_table(self._tables, found[1])
+        while label := _LABEL.match(line):
+            line = line[label.end() :]
+            self._note_label(number, label[1])
+        name, *rest = line.split(None, 1) or [""]
+        if name in (".text", ".section"):
+            self._in_text = name == ".text" or "".join(rest).startswith(".text")
+        elif name and self._inside and not name.startswith("."):
+            if not self._in_text:
+                raise NotFollowedError(f"line {number}: {name} is in a section of data")
+            self.statements.append(_read_statement(number, name, "".join(rest), self._rows))
+        elif name and self._inside and self._in_text and not name.startswith(_HARMLESS):
+            raise NotFollowedError(f"line {number}: {name} may write bytes between instructions, or name a number")
+
+    def _note_label(self, number: int, name: str) -> None:
+        if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end"):
+            self._inside = name == self._kernel
+        if self._inside:
+            if name in self.labels:
+                raise NotFollowedError(f"line {number}: label {name} occurs twice")
+            self.labels[name] = len(self.statements)
 
 
 def _read_statement(line: int, name: str, rest: str, rows: dict[str, TableRow]) -> Statement:
@@ -87,10 +144,12 @@ def _read_statement(line: int, name: str, rest: str, rows: dict[str, TableRow]) 
         raise NotFollowedError(f"line {line}: {name} is not in the table")
     if name == "s_waitcnt":
         return Statement(line, name, (), (), rows[name])
-    parts = [each.strip() for each in re.split(r",(?![^\[(]*[\])])", rest) if each.strip()]
-    words = parts[-1].split() if parts else []
+    *parts, last = (each.strip() for each in re.split(r",(?![^\[(]*[\])])", _SPACE.sub("", rest)))
+    words = last.split()
+    if any(not each or len(each.split()) > 1 for each in parts) or not all(map(_MODIFIER.fullmatch, words[1:])):
+        raise NotFollowedError(f"line {line}: {name} is not written as it is read")
     moved = (form[1:],) if form in ("_sdwa", "_dpp") else ()
-    return Statement(line, name, (*parts[:-1], *words[:1]), (*words[1:], *moved), rows[name])
+    return Statement(line, name, (*parts, *words[:1]), (*words[1:], *moved), rows[name])
 
 
 def _read_table(tables: tuple[str, str], processor: str) -> dict[str, TableRow]:
