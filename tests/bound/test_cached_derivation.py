@@ -15,6 +15,8 @@ import pytest
 from tests.bound.altered import list_changes, list_numbers, move
 from tests.bound.test_called_derivation import TEXT, prove
 from tests.bound.test_derivation import write_table
+from tests.bound.test_further_calls import TEXTS
+from tests.bound.test_further_calls import certify as certify_linked
 from tests.properties.choices import Choices
 from tests.repetition import REPEAT
 from tests.targets.gcn.random_caches import draw_cached_case, find_cached_bounds, write_corunners
@@ -223,6 +225,12 @@ def test_calls_and_the_end_of_a_co_running_kernel_are_those_of_its_text(tmp_path
     lost = {**path, "blocks": blocks, "edges": edges, "loops": [[1, 1, 5]], "calls": [], "counters": []}
     with pytest.raises(DerivationError, match="no way to the end"):
         counter.count(lost, endless, sizes)
+
+
+def test_what_the_linkers_table_has_is_stated_of_a_co_running_kernel():
+    path, sizes = make_path(certify_linked("gfx803"))
+    _, stated = LineCounter(read_numbers("gcn3"), *read_tables()).count(path, TEXTS["gfx803"], sizes)
+    assert "calls: the linker's table has the address of walk in this text" in stated
 
 
 def make_path(proof):

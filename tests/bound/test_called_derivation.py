@@ -225,7 +225,7 @@ BOTH = ["buffer_load_dword v9, off, s[0:3], 0", "buffer_load_dword v8, off, s[0:
 def test_a_load_that_comes_late_overwrites(statements, expected):
     """The hardware writes what a load brings when it comes, unless the text has waited for it; here in a loop."""
     listing = read_listing("k:\n" + "\n".join([*statements, "s_cbranch_scc0 k", "s_endpgm"]), "k")
-    flow = KernelFlow([list(listing.statements[:-1])], [(0, 1), (0, 0)], ["fall", "jump"], {0: 0}, [[0, 1]])
+    flow = KernelFlow([list(listing.statements[:-1])], [(0, 1), (0, 0)], ["fall", "jump"], {0: 0})
     table = InstructionTable(*read_tables(), "gfx803")
     assert find_overwritten(flow, table, Masks(flow, table)) == expected
 

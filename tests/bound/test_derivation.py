@@ -434,7 +434,7 @@ def count_lanes(body, before=("v_mov_b32 v3, 0", "s_and_saveexec_b64 s[6:7], s[4
     blocks.statements[0][:] = [Statement(1 + number, *split(line)) for number, line in enumerate(before)]
     edges, kinds = [(way.source, way.target) for way in blocks.ways], ["fall", "jump", "fall"]
     edges.append((2, 3))
-    flow = KernelFlow(blocks.statements, edges, [*kinds, "end"], {1: 1}, [[0], [1, 2], [3]])
+    flow = KernelFlow(blocks.statements, edges, [*kinds, "end"], {1: 1})
     masks = Masks(flow, TABLE)
     return next((n for n in range(1, 60) if LaneRanking.propose(VECTOR + 3, n, 1, blocks, masks) is not None), None)
 

@@ -42,13 +42,12 @@ def judge(text, size, seeds):
     blocks = [list(listing.statements[places[first] : places[last] + 1]) for first, last in lines]
     edges = [flow.cfg.edges[edge] for edge in whole.edges]
     pairs = [(whole.numbers[edge.source], whole.numbers[edge.target]) for edge in edges]
-    out = [[place for place, pair in enumerate(pairs) if pair[0] == block] for block in range(len(blocks))]
-    own = KernelFlow(blocks, pairs, [edge.kind.name for edge in edges], {}, out)
+    own = KernelFlow(blocks, pairs, [edge.kind.name for edge in edges], {})
     runs = SharedRuns(own, listing, table, Masks(own, table))
     apart = {whole.blocks[block] for block in runs.decided}
     marks = {block.first: block.index for block in flow.cfg.blocks}
     wrong = [each for seed in seeds for each in find_parted(program, launch, seed, marks, apart)]
-    branches = [block for block in range(len(blocks)) if len(out[block]) > 1]
+    branches = [block for block in range(len(blocks)) if len(own.out[block]) > 1]
     return len(branches) - len(runs.parting), branches[-1:] and branches[-1] in runs.parting, wrong
 
 

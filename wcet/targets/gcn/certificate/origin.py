@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 
 from wcet.bound.certificate import CertificateLayout, Json, lay_out
-from wcet.ir.cfg import EdgeKind
+from wcet.ir.cfg import EdgeKind, FlowGraph
 from wcet.ir.ids import BlockId, EdgeId
-from wcet.ir.program import Instruction
 from wcet.isa.gcn.language.isa import MARKS
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
@@ -20,21 +19,20 @@ from wcet.records import dataclass
 from wcet.resources import read_instruction_table
 from wcet.targets.gcn.certificate.copied_lines import copy_functions
 from wcet.targets.gcn.certificate.derivation.addresses import Addresses, LaunchSizes
-from wcet.targets.gcn.certificate.derivation.calls import Called, require_targets
+from wcet.targets.gcn.certificate.derivation.calls import Called
 from wcet.targets.gcn.certificate.derivation.cuts import NOTHING
 from wcet.targets.gcn.certificate.derivation.flow import END, FALL, JUMP, KernelFlow
 from wcet.targets.gcn.certificate.derivation.lane_counters import LaneRanking
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, Statement, read_listing
-from wcet.targets.gcn.certificate.derivation.masks import Masks
-from wcet.targets.gcn.certificate.derivation.overwritten import find_overwritten
-from wcet.targets.gcn.certificate.derivation.ranking import VECTOR, Blocks, Ranking, Way
+from wcet.targets.gcn.certificate.derivation.ranking import VECTOR, Ranking
 from wcet.targets.gcn.certificate.derivation.sent_lines import LineCounter
-from wcet.targets.gcn.certificate.derivation.start import Place
 from wcet.targets.gcn.certificate.derivation.table import InstructionTable
+from wcet.targets.gcn.certificate.derivation.text_claims import list_ways
+from wcet.targets.gcn.certificate.derivation.text_flow import TextFlow, follow_text
 from wcet.targets.gcn.certificate.memory_origin import describe_memory
 from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.timing.instructions import count_most
-from wcet.targets.gcn.timing.steps import StepKind, Unit
+from wcet.targets.gcn.timing.steps import NOTED, StepKind, Unit
 from wcet.targets.gcn.wavefront.local_waits import find_local_waits
 
 TABLES = ("isa.csv", "isa-gfx9.csv")
@@ -50,8 +48,7 @@ def read_tables() -> tuple[str, str]:
 class _TextFlow:
     """The flow graph of a kernel as the derivation reads it from the text.
 
-    `whole` numbers its blocks, `lines` are the first and the last of each block, `named` those of all instructions,
-    `calls` are the function of each call.
+    `whole` numbers its blocks, `named` are the lines of all instructions, `calls` the function of each call.
     """
 
     called: Called
@@ -59,11 +56,7 @@ class _TextFlow:
     table: InstructionTable
     whole: CertificateLayout
     named: list[int]
-    lines: list[tuple[int, ...]]
-    blocks: Blocks
-    graph: KernelFlow
-    masks: Masks
-    overwritten: frozenset[Place]
+    known: TextFlow
 
 
 def find_origin(
@@ -89,7 +82,7 @@ def find_origin(
         "alike": list(_list_alike(mode, whole)),
         **describe_memory(mode.bounder, _find_path),
         "bound": _describe_bound(mode),
-        "launch": _describe_launch(mode.bounder.launch),
+        "launch": describe_launch(mode.bounder.launch),
     }
 
 
@@ -119,47 +112,55 @@ def _read_flow(program: GcnProgram, mode: ModeBound) -> _TextFlow | None:
         listing = read_listing(program.source.text, program.name)
         table = InstructionTable(*read_tables(), listing.processor or "gfx803")
         calls, called = copy_functions(program, listing)
+        flow = mode.bounder.code.flow
+        whole = lay_out(flow)
+        known = follow_text(called, build_graph(called.listing, whole, whole.blocks, flow, mode), table)
     except DerivationError:
         return None
-    listing = called.listing
-    named = [statement.line for statement in listing.statements]
-    flow, places = mode.bounder.code.flow, listing.find_places()
-    whole = lay_out(flow)
-    lines = [tuple(find_line(named, block, mode, last) for last in (False, True)) for block in whole.blocks]
-    edges = [flow.cfg.edges[edge] for edge in whole.edges]
-    ways = [Way(whole.numbers[edge.source], whole.numbers[edge.target], edge.kind is EdgeKind.JUMP) for edge in edges]
-    blocks = Blocks(
+    return _TextFlow(called, calls, table, whole, list_lines(called.listing), known)
+
+
+def list_lines(listing: Listing) -> list[int]:
+    """Return the line of each instruction."""
+    return [statement.line for statement in listing.statements]
+
+
+def build_graph(
+    listing: Listing, layout: CertificateLayout, own: Sequence[BlockId], flow: FlowGraph, mode: ModeBound
+) -> KernelFlow:
+    """Return a flow graph as a certificate numbers its blocks; `own` are these blocks in the kernel's graph."""
+    places, named = listing.find_places(), list_lines(listing)
+    lines = [[find_line(named, block, mode, last) for last in (False, True)] for block in own]
+    edges = [flow.cfg.edges[edge] for edge in layout.edges]
+    return KernelFlow(
         [list(listing.statements[places[first] : places[last] + 1]) for first, last in lines],
-        ways,
-        {header: last for header, last, _ in whole.loops},
+        [(layout.numbers[edge.source], layout.numbers[edge.target]) for edge in edges],
+        [_name_kind(edge.kind) for edge in edges],
+        {header: last for header, last, _ in layout.loops},
     )
-    pairs = [(way.source, way.target) for way in ways]
-    out = [[place for place, way in enumerate(ways) if way.source == block] for block in range(len(lines))]
-    graph = KernelFlow(blocks.statements, pairs, [name_kind(edge.kind) for edge in edges], blocks.loops, out)
-    masks = Masks(graph, table)
-    overwritten = find_overwritten(graph, table, masks)
-    try:
-        require_targets(called, graph, masks, overwritten)
-    except DerivationError:
-        return None
-    return _TextFlow(called, calls, table, whole, named, lines, blocks, graph, masks, overwritten)
 
 
 def _describe_flow(text: _TextFlow, program: GcnProgram, mode: ModeBound) -> Json:
     """Return the flow graph of an origin with its accesses and counters, without loops."""
-    graph, listing, launch = text.graph, text.called.listing, mode.bounder.launch
+    graph, listing, launch = text.known.graph, text.called.listing, mode.bounder.launch
     bounds = mode.bounder.code.flow.bounds
     times = {header: bounds[loop.index].back_edges for header, _, loop in text.whole.loops}
-    after = [[graph.edges[place][1] for place in each] for each in graph.out]
     sizes = LaunchSizes(launch.groups, launch.group_size)
-    derived = Addresses(listing, text.table, sizes).count(text.blocks.statements, after)
+    derived = Addresses(listing, text.table, sizes).count(graph.blocks, graph.ways)
     return {
-        "blocks": [list(pair) for pair in text.lines],
+        **describe_graph(graph, text.calls, text.table),
+        **_sort_accesses(sorted(list_accesses(program, text.named, mode)), derived),
+        "counters": list(propose_counters(text.known, times, text.table)),
+    }
+
+
+def describe_graph(graph: KernelFlow, calls: list[list[int | str]], table: InstructionTable) -> Json:
+    """Return the blocks by their lines, the edges, calls, and the ways on that are never taken."""
+    return {
+        "blocks": [[block[0].line, block[-1].line] for block in graph.blocks],
         "edges": [[*pair, kind] for pair, kind in zip(graph.edges, graph.kinds, strict=True)],
-        "calls": text.calls,
-        "never": sorted(find_never(listing, text.table, text.blocks, graph.kinds)),
-        **_sort_accesses(sorted(_list_accesses(program, text.named, mode)), derived),
-        "counters": list(_propose_counters(text.blocks, times, text.table, text.masks, text.overwritten)),
+        "calls": calls,
+        "never": sorted(_find_never(table, graph)),
     }
 
 
@@ -169,7 +170,8 @@ def _can_be_derived(program: GcnProgram, mode: ModeBound) -> bool:
     return mode.plan.exact and all(own)
 
 
-def _describe_launch(launch: GcnLaunch) -> Json:
+def describe_launch(launch: GcnLaunch) -> Json:
+    """Return the sizes of a launch, and the least and the most LDS of a group."""
     least_and_most = launch.lds_extent or (launch.lds_bytes, launch.lds_bytes)
     return {"groups": list(launch.groups), "size": list(launch.group_size), "lds": list(least_and_most)}
 
@@ -223,34 +225,31 @@ def find_line(lines: Sequence[int], block: BlockId, mode: ModeBound, last: bool)
     return lines[own.last if last else own.first]
 
 
-def name_kind(kind: EdgeKind) -> str:
+def _name_kind(kind: EdgeKind) -> str:
     """Return the name of an edge's kind in an origin."""
     return JUMP if kind is EdgeKind.JUMP else FALL if kind is EdgeKind.FALL else END
 
 
-def find_never(
-    listing: Listing, table: InstructionTable, blocks: Blocks, kinds: list[str]
-) -> Iterator[list[int | str]]:
+def _find_never(table: InstructionTable, graph: KernelFlow) -> Iterator[list[int | str]]:
     """Yield the line and the kind of each edge that the text has and the graph lacks."""
-    here = {(way.source, kind) for way, kind in zip(blocks.ways, kinds, strict=True)}
-    for number, block in enumerate(blocks.statements):
+    here = {(source, kind) for (source, _), kind in zip(graph.edges, graph.kinds, strict=True)}
+    for number, block in enumerate(graph.blocks):
         flow = table.find(block[-1]).flow
         for kind in (JUMP,) * (flow != "") + (FALL,) * (flow in ("", "branch")):
             if flow in ("", "jump", "branch") and (number, kind) not in here:
                 yield [block[-1].line, kind]
 
 
-def _list_accesses(program: GcnProgram, lines: Sequence[int], mode: ModeBound) -> Iterator[list[int]]:
+def list_accesses(program: GcnProgram, lines: Sequence[int], mode: ModeBound) -> Iterator[list[int]]:
     """Yield the line of each access that costs less than the largest cost of its kind, with its cost."""
     code = mode.bounder.code
     for own in code.flow.cfg.blocks:
-        steps = iter(code.bodies[own.index])
+        steps = (step for step in code.bodies[own.index] if step.kind not in NOTED)
         for instruction in program.instructions[own.first : own.last + 1]:
             operation = operation_of(instruction)
             if operation.unit == "BR":
                 continue
-            step = next(steps)
-            most = count_largest(instruction)
+            step, most = next(steps), count_most(operation, instruction)
             amount = min(most, step.cycles) if step.kind is StepKind.LDS else step.lines
             if operation.unit in ("SMEM", "LDS", "VMEM") and amount < most:
                 yield [lines[instruction.index], amount]
@@ -260,11 +259,6 @@ def _sort_accesses(accesses: list[list[int]], derived: Mapping[int, int]) -> Jso
     """Return the accesses whose costs follow from their addresses, and those whose costs are stated."""
     found = [each for each in accesses if derived.get(each[0], each[1] + 1) <= each[1]]
     return {"accesses": found, "stated": [each for each in accesses if each not in found]}
-
-
-def count_largest(instruction: Instruction) -> int:
-    """Return the largest cost of an access for any addresses."""
-    return count_most(operation_of(instruction), instruction)
 
 
 def _list_brought(lines: Sequence[int], mode: ModeBound) -> list[list[object]]:
@@ -313,26 +307,26 @@ def _list_crews(lines: Sequence[int], mode: ModeBound) -> list[list[object]]:
     return found or [[mode.residents.wavefronts, [], []]]
 
 
-def _propose_counters(
-    blocks: Blocks,
-    times: Mapping[int, int],
-    table: InstructionTable,
-    masks: Masks,
-    overwritten: frozenset[Place],
+def propose_counters(
+    known: TextFlow, times: Mapping[int, int], table: InstructionTable, files: str = "sv"
 ) -> Iterator[list[int]]:
-    """Yield the loops that a register counts: header, register, start, step and bound."""
+    """Yield the loops that a register of one of these files counts: header, register, start, step and bound."""
+    blocks = list_ways(known.graph)
     for header, last in blocks.loops.items():
         body = [statement for block in blocks.statements[header : last + 1] for statement in block]
         claims = (
-            *(Ranking.propose(each, times[header], header, blocks, table) for each in find_moved(body, "s")),
-            *(LaneRanking.propose(each, times[header], header, blocks, masks) for each in find_moved(body, "v")),
+            Ranking.propose(each, times[header], header, blocks, table)
+            if each < VECTOR
+            else LaneRanking.propose(each, times[header], header, blocks, known.masks)
+            for file in files
+            for each in _find_moved(body, file)
         )
-        claim = next((claim for claim in claims if claim is not None and claim.place not in overwritten), None)
+        claim = next((claim for claim in claims if claim is not None and claim.place not in known.overwritten), None)
         if claim is not None:
             yield [header, claim.register, claim.start, claim.step, claim.times]
 
 
-def find_moved(body: Sequence[Statement], file: str) -> list[int]:
+def _find_moved(body: Sequence[Statement], file: str) -> list[int]:
     """Return the registers of a file that sums and differences write, by their numbers in a claim."""
     named = {each.operands[0] for each in body if each.name.startswith((f"{file}_add", f"{file}_sub"))}
     first = VECTOR if file == "v" else 0

@@ -11,6 +11,7 @@ change of `exec`, all registers that were written while lanes were missing are u
 from .access_costs import AccessCosts
 from .listing import Listing, Statement
 from .operands import loosen, pair_words, read_pattern, read_value, share_word
+from .paths import settle
 from .patterns import (
     LanePattern,
     add,
@@ -41,25 +42,15 @@ class Addresses:
 
         A cost is in lines of memory, or in cycles of LDS banks. `ways` are the successors of each block.
         """
-        here: dict[int, RegisterState] = {0: self._start}
-        visits = [0] * len(blocks)
-        waiting = {0}
-        while waiting:
-            block = min(waiting)
-            waiting.remove(block)
-            after = here[block].copy()
+
+        def run(block: int, before: RegisterState) -> RegisterState:
+            after = before.copy()
             for statement in blocks[block]:
                 self.run(statement, after)
-            for target in ways[block]:
-                if target == len(blocks):
-                    continue
-                old = here.get(target)
-                new = after.copy() if old is None else join_states(old, after, visits[target] >= VISITS)
-                new.carries = {}
-                if old is None or (new.known, new.version, new.packet) != (old.known, old.version, old.packet):
-                    here[target] = new
-                    visits[target] += 1
-                    waiting.add(target)
+            after.carries = {}  # they are followed in one block
+            return after
+
+        here = settle(ways, 0, self._start, run, lambda old, new, times: join_states(old, new, times >= VISITS))
         found: dict[int, int] = {}
         for block, state in here.items():
             after = state.copy()

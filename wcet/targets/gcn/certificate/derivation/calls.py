@@ -18,6 +18,7 @@ from .flow import KernelFlow
 from .listing import CALL, RETURN, DerivationError, Listing, Statement, read_listing
 from .masks import Masks
 from .overwritten import read_limits
+from .paths import settle
 from .ranking import read_number
 from .start import Place, list_places
 from .steps import LANES
@@ -28,15 +29,28 @@ MOST = 200_000
 FILE = 102
 """The number of scalar registers that a kernel names by number; others have names of their own."""
 
-Word = tuple[str | int, int]
-"""The lower (0) or upper (1) word of an address: that of a function, by its name, or that after a call, by its line.
-
-The names of the others have blanks, so that no function has one: where the linker's table has the address of a
-function, and that address, once loaded from there, before and after the text has waited for the load.
-"""
-
-ENTRY, LOADING, LOADED = "the entry of ", "a load of ", "loaded: "
+OWN, ENTRY, LOADING, LOADED = "own", "entry", "loading", "loaded"
 LOADS = ("s_load_dwordx2", "s_load_b64")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """The lower (`part` 0) or upper (1) word of an address.
+
+    By its `kind`, it is the address of `what` (`OWN`): of a function, by its name, or after a call, by its line. Or it
+    is where the linker's table has the address of a function (`ENTRY`), or that address, loaded from there, before and
+    after the text has waited for the load (`LOADING`, `LOADED`).
+    """
+
+    kind: str
+    what: str | int
+    part: int
+
+
+def _make_pair(kind: str, what: str | int) -> list[Word]:
+    """Return both words of an address."""
+    return [Word(kind, what, part) for part in (0, 1)]
+
 
 Key = tuple[str, int] | tuple[str, int, int]
 """A scalar register, or one lane of a vector register."""
@@ -133,21 +147,7 @@ def require_targets(
     the premises that are only stated, as text: what the linker's table has.
     """
     walk = _Walk(masks, overwritten, lanes)
-    here: dict[int, State] = {0: {}}
-    waiting = {0}
-    while waiting:
-        block = min(waiting)
-        waiting.remove(block)
-        after = walk.run(flow.blocks[block], here[block])
-        for edge in flow.out[block]:
-            target = flow.edges[edge][1]
-            if target == flow.sink:
-                continue
-            old = here.get(target)
-            new = after if old is None else {key: word for key, word in old.items() if after.get(key) == word}
-            if new != old:
-                here[target] = new
-                waiting.add(target)
+    here = settle(flow.ways, 0, State(), lambda block, state: walk.run(flow.blocks[block], state), _join)
     loaded: set[str] = set()
     for block, state in here.items():
         last = flow.blocks[block][-1]
@@ -155,14 +155,18 @@ def require_targets(
             pair = list_places(last.operands[-1])
             before, wanted = walk.run(flow.blocks[block][:-1], state), called.targets[last.line]
             words = [before.get(each) for each in pair]
-            if isinstance(wanted, str) and words == [(LOADED + wanted, 0), (LOADED + wanted, 1)]:
+            if isinstance(wanted, str) and words == _make_pair(LOADED, wanted):
                 loaded.add(wanted)
-            elif words != [(wanted, 0), (wanted, 1)]:
+            elif words != _make_pair(OWN, wanted):
                 held = (
                     f"what the call at line {wanted} wrote" if isinstance(wanted, int) else f"the address of {wanted}"
                 )
                 raise DerivationError(f"line {last.line}: {last.operands[-1]} need not hold {held}")
     return [f"calls: the linker's table has the address of {name} in this text" for name in sorted(loaded)]
+
+
+def _join(one: State, two: State, _: int) -> State:
+    return {key: word for key, word in one.items() if two.get(key) == word}
 
 
 class _Walk:
@@ -208,7 +212,7 @@ class _Walk:
             return _load_entry(operands, state)
         target, source = (list_places(each) for each in operands[:2])
         if name == CALL and _is_pair(target):
-            return {key: (statement.line, part) for part, key in enumerate(target)}
+            return dict(zip(target, _make_pair(OWN, statement.line), strict=True))
         lane = self._read_lane(statement)
         pairs: Sequence[tuple[Key, Key]] = ()
         if name in ("s_mov_b32", "s_mov_b64") and len(operands) == 2 and len(target) == len(source):
@@ -218,7 +222,7 @@ class _Walk:
         elif name == "v_readlane_b32" and lane is not None and len(target) == len(source) == 1:
             pairs = [(target[0], (*source[0], lane))]
         known = [(to, state[of]) for to, of in pairs if of in state and (to[0] == "v" or to[1] < FILE)]
-        return {to: word for to, word in known if not f"{word[0]}".startswith(LOADING)}
+        return {to: word for to, word in known if word.kind != LOADING}
 
 
 def _is_pair(places: Sequence[tuple[str, int]]) -> bool:
@@ -228,19 +232,17 @@ def _is_pair(places: Sequence[tuple[str, int]]) -> bool:
 def _load_entry(operands: Sequence[str], state: State) -> State:
     """Return the words that a load from the linker's table will bring."""
     target, source = (list_places(each) for each in operands[:2])
-    entry, words = [state.get(each, ("", 0)) for each in source], (0, 1)
-    name = f"{entry[0][0]}" if entry else ""
+    words = [state.get(each) for each in source]
     first = len(operands) == 3 and (operands[2] == "null" or read_number(operands[2]) == 0)
-    whole = first and entry == [(name, part) for part in words]
-    if not whole or not name.startswith(ENTRY) or not _is_pair(target):
+    if not first or not words or words[0] is None or not _is_pair(target):
         return {}
-    return {key: (LOADING + name.removeprefix(ENTRY), part) for key, part in zip(target, words, strict=True)}
+    whole = words == _make_pair(ENTRY, words[0].what)
+    return dict(zip(target, _make_pair(LOADING, words[0].what), strict=True)) if whole else {}
 
 
 def _wait(word: Word) -> Word:
     """Return a word after the text has waited for all scalar loads."""
-    name = f"{word[0]}"
-    return (LOADED + name.removeprefix(LOADING), word[1]) if name.startswith(LOADING) else word
+    return replace(word, kind=LOADED) if word.kind == LOADING else word
 
 
 def _find_address(sequence: Sequence[Statement]) -> State:
@@ -257,10 +259,10 @@ def _find_address(sequence: Sequence[Statement]) -> State:
     pair = list_places(first.operands[0]) if names == ["s_getpc_b64", "s_add_u32", "s_addc_u32"] else []
     if not _is_pair(pair):
         return {}
-    found: list[str] = []
+    found: list[tuple[str, str]] = []
     for each, (_, number), end in ((lower, pair[0], r"lo\+4"), (upper, pair[1], r"hi\+12")):
         made = re.fullmatch(rf"([\w.$]+)@(rel32|gotpcrel32)@{end}", each.operands[-1])
         if made is None or each.operands[:-1] != (f"s{number}", f"s{number}"):
             return {}
-        found.append(made[1] if made[2] == "rel32" else ENTRY + made[1])
-    return {key: (found[0], part) for part, key in enumerate(pair)} if found[0] == found[1] else {}
+        found.append((OWN if made[2] == "rel32" else ENTRY, made[1]))
+    return dict(zip(pair, _make_pair(*found[0]), strict=True)) if found[0] == found[1] else {}

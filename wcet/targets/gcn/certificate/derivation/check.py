@@ -15,7 +15,7 @@ from math import prod
 from typing import Any
 
 from .addresses import LaunchSizes
-from .calls import append_copies, require_targets
+from .calls import append_copies
 from .contention import Contention, Rule
 from .corunners import read_others
 from .crews import read_brought, read_crews, read_launched
@@ -25,8 +25,6 @@ from .flow import FlowCheck, KernelFlow
 from .group_facts import AlikeRow, require_group_facts, state_alike
 from .listing import DerivationError, read_listing
 from .machine import read_machine
-from .masks import Masks
-from .overwritten import find_overwritten
 from .ranking import Claim
 from .report import list_derived, list_stated
 from .residents import LaunchFigures, ResidentCounts, count_residents
@@ -38,6 +36,7 @@ from .simd_waits import SimdWaits
 from .steps import LOCAL, TURN, UNITS, TimedStep
 from .table import InstructionTable
 from .text_claims import check_accesses, check_counters, check_loops
+from .text_flow import TextFlow, follow_text
 from .timing import PHASE, Timing, Wavefront
 from .work import ViewCode, WavefrontCode
 
@@ -109,33 +108,31 @@ class _Derivation:
         if prod(given["groups"]) != launch.groups or not launch.items:
             raise DerivationError(f"launch.groups: {given['groups']} are not {launch.groups}")
         check = FlowCheck(self._listing, self._table, self._proof["kernel"])
-        flow = check.read(origin)
-        masks = Masks(flow, self._table)
-        overwritten = find_overwritten(flow, self._table, masks)
-        self._stated += require_targets(self._called, flow, masks, overwritten)
+        text = follow_text(self._called, check.read(origin), self._table)
+        flow = text.graph
         self._derived += self._called.describe()
-        self._stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
+        self._stated += (*text.stated, *check.state_idle())
         sizes = LaunchSizes((*given["groups"],), (*given["size"],))
         check_accesses(origin["accesses"], flow, self._listing, self._table, sizes)
-        code = self._cut_views(flow, self._time_edges(flow), launch)
+        code = self._cut_views(text, self._time_edges(flow), launch)
         residents = self._count_residents(launch, code)
         contention = self._check_contention(code, residents)
         if contention.aligned:
-            self._check_facts(flow, code)
+            self._check_facts(text, code)
         claims = {header: Claim(*numbers) for header, *numbers in origin["counters"]}
         for number, view in enumerate(self._proof["views"]):
             self._check_steps(number, code.views[number], residents, contention)
             blocks = origin["views"][number]["blocks"]
             loops = [(blocks[header], times) for header, _, times in view["graph"]["loops"]]
             self._stated += check_loops(loops, claims, flow)
-        check_counters(claims, flow, self._table, overwritten)
+        check_counters(claims, text, self._table)
         self._check_launch(residents)
         self._stated += list_stated(self._proof, origin)
         return Derived((*list_derived(self._proof, origin), *self._derived), tuple(dict.fromkeys(self._stated)))
 
-    def _cut_views(self, flow: KernelFlow, steps: list[list[TimedStep]], launch: LaunchFigures) -> WavefrontCode:
+    def _cut_views(self, text: TextFlow, steps: list[list[TimedStep]], launch: LaunchFigures) -> WavefrontCode:
         """Return the code of a wavefront, cut along the splits of the certificate."""
-        masks = Masks(flow, self._table)
+        flow, masks = text.graph, text.masks
         splits = read_splits(self._origin, flow, masks)
         views, given, mode = self._proof["views"], self._origin["views"], self._proof["mode"]
         regions = self._proof["regions"]
@@ -213,12 +210,13 @@ class _Derivation:
         own.check_siblings(code, contention, residents, rule)
         return contention
 
-    def _check_facts(self, flow: KernelFlow, code: WavefrontCode) -> None:
+    def _check_facts(self, text: TextFlow, code: WavefrontCode) -> None:
         """Require flow facts to hold for a chain of waits, which changes wavefronts at barriers."""
+        flow = text.graph
         alike: list[AlikeRow] = [(block, left) for block, left in self._origin["alike"]]
         if any(block >= flow.sink for block, _ in alike):
             raise DerivationError("alike: the kernel has no such block")
-        runs = SharedRuns(flow, self._listing, self._table, Masks(flow, self._table)) if alike else None
+        runs = SharedRuns(flow, self._listing, self._table, text.masks) if alike else None
         unknown = [row for row in alike if not (runs and runs.shows(*row))]
         self._stated += state_alike(unknown, flow)
         if alike:

@@ -1,7 +1,7 @@
 """The flow graph of the kernel: each successor of each block of the text has an edge, or is stated as never taken."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from .listing import DerivationError, Listing, Statement
@@ -13,13 +13,23 @@ FALL, JUMP, END = "fall", "jump", "end"
 
 @dataclass(frozen=True, slots=True)
 class KernelFlow:
-    """The blocks by number, edges with their kinds, loops by header with their last block, and the end (`sink`)."""
+    """The blocks by number, edges with their kinds, loops by header with their last block, and the end (`sink`).
+
+    `out` are the edges that leave each block, `ways` the blocks to which they lead.
+    """
 
     blocks: list[list[Statement]]
     edges: list[tuple[int, int]]
     kinds: list[str]
     loops: dict[int, int]
-    out: list[list[int]]
+    out: list[list[int]] = field(init=False, default_factory=list[list[int]])
+    ways: list[list[int]] = field(init=False, default_factory=list[list[int]])
+
+    def __post_init__(self) -> None:
+        self.out.extend([] for _ in self.blocks)
+        for number, (source, _) in enumerate(self.edges):
+            self.out[source].append(number)
+        self.ways.extend([self.edges[edge][1] for edge in out] for out in self.out)
 
     @property
     def sink(self) -> int:
@@ -29,18 +39,6 @@ class KernelFlow:
     def line(self, block: int) -> int:
         """Return the line of the last instruction of a block."""
         return self.blocks[block][-1].line
-
-    def reach(self, first: Sequence[int], barred: set[int]) -> set[int]:
-        """Return the blocks that paths from `first` reach without a `barred` block; the end may be among them."""
-        found, waiting = set[int](), [block for block in first if block not in barred]
-        while waiting:
-            block = waiting.pop()
-            if block in found:
-                continue
-            found.add(block)
-            if block != self.sink:
-                waiting += [self.edges[edge][1] for edge in self.out[block] if self.edges[edge][1] not in barred]
-        return found
 
 
 class FlowCheck:
@@ -58,15 +56,16 @@ class FlowCheck:
         edges: list[tuple[int, int]] = [(source, target) for source, target, _ in origin["edges"]]
         if any(source >= len(blocks) or target > len(blocks) for source, target in edges):
             raise DerivationError("graph: an edge leaves it")
-        out: list[list[int]] = [[] for _ in blocks]
-        for number, (source, _) in enumerate(edges):
-            out[source].append(number)
         kinds: list[str] = [kind for *_, kind in origin["edges"]]
         loops: dict[int, int] = dict(origin["loops"])
-        flow = KernelFlow(blocks, edges, kinds, loops, out)
+        flow = KernelFlow(blocks, edges, kinds, loops)
         self._check_ways(flow, {(line, kind) for line, kind in origin["never"]})
         _check_order(flow)
         return flow
+
+    def state_idle(self) -> list[str]:
+        """Return the premises about ways on that are never taken, as text."""
+        return [f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in sorted(self.used)]
 
     def _read_block(self, first: int, last: int) -> list[Statement]:
         if not {first, last} <= self._places.keys() or first > last:

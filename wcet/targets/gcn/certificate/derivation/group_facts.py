@@ -13,6 +13,7 @@ from typing import Any
 
 from .flow import KernelFlow
 from .listing import DerivationError
+from .paths import reach, turn_round
 
 AlikeRow = tuple[int, bool]
 """A block that all wavefronts of a group run equally often between two barriers; True if they leave it alike, too."""
@@ -33,10 +34,8 @@ def require_group_facts(view: Any, given: Any, flow: KernelFlow, barriers: set[i
     """
     runs = {block for block, _ in alike} | barriers
     leaves = {block for block, left in alike if left}
-    before: list[list[int]] = [[] for _ in range(flow.sink + 1)]
-    for source, target in flow.edges:
-        before[target].append(source)
-    sides = [(_reach(before, barrier), flow.reach(_list_targets(flow, barrier), set())) for barrier in sorted(barriers)]
+    before = turn_round(flow.ways)
+    sides = [(reach(before, before[block]), reach(flow.ways, flow.ways[block])) for block in sorted(barriers)]
     for fact in view["facts"]:
         blocks = {given["blocks"][place] for place, _ in fact["factors"]}
         edges = {given["edges"][place] for place, _ in fact["steps"]}
@@ -45,18 +44,3 @@ def require_group_facts(view: Any, given: Any, flow: KernelFlow, barriers: set[i
         apart = any(one in first and two in second for first, second in sides for one, two in product(loose, loose))
         if min(edges, default=0) < 0 or loose & barriers or apart:
             raise DerivationError("facts: one need not hold for a chain of waits, which changes wavefronts at barriers")
-
-
-def _list_targets(flow: KernelFlow, block: int) -> list[int]:
-    return [flow.edges[edge][1] for edge in flow.out[block]]
-
-
-def _reach(before: list[list[int]], block: int) -> set[int]:
-    """Return the blocks from which paths lead to a block."""
-    found, waiting = set[int](), list(before[block])
-    while waiting:
-        source = waiting.pop()
-        if source not in found:
-            found.add(source)
-            waiting += before[source]
-    return found

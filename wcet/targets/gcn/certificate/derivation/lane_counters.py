@@ -11,6 +11,7 @@ false. This limits n, as for a scalar counter (`ranking.py`).
 from .lane_walk import ALL, OWN, LaneCounter, LaneState, LaneWalk
 from .listing import DerivationError
 from .masks import Masks
+from .paths import settle
 from .ranking import OPPOSITE, UNKNOWN, VECTOR, WORD, Blocks, Claim, Range, Way, join, limit_range
 
 VISITS = 4
@@ -83,28 +84,24 @@ class LaneRanking:
         With `narrows`, comparisons that made lanes leave narrow the range.
         """
         walk = LaneWalk(self._counter, self._masks)
-        here, visits = {self._header: LaneState(number, {OWN: ALL})}, dict[int, int]()
-        waiting, back = {self._header}, dict[Way, LaneState]()
-        while waiting:
-            block = min(waiting)
-            waiting.remove(block)
-            state = here[block].copy()
+
+        def run(block: int, before: LaneState) -> LaneState:
+            state = before.copy()
             for statement in self._blocks.statements[block]:
                 walk.run(statement, state)
-            for way in (way for way in self._blocks.ways if way.source == block):
-                if way.target == self._header:
-                    back[way] = state.copy()
-                elif way.target <= self._last:
-                    old = here.get(way.target)
-                    visits[way.target] = visits.get(way.target, 0) + 1
-                    new = state.copy() if old is None else old.meet(state, visits[way.target] > VISITS)
-                    if new != old:
-                        here[way.target] = new
-                        waiting.add(way.target)
+            return state
+
+        inner: list[list[int]] = [[] for _ in self._blocks.statements]
+        for way in self._blocks.ways:
+            if way.target != self._header and way.target <= self._last:
+                inner[way.source].append(way.target)
+        start = LaneState(number, {OWN: ALL})
+        here = settle(inner, self._header, start, run, lambda old, new, times: old.meet(new, times >= VISITS))
         found: Range | None = None
-        for way, state in back.items():
-            kept = self._leave(way, state, narrows)
-            found = found if kept is None else join(found, kept)
+        for way in self._blocks.ways:
+            if way.target == self._header and way.source in here:
+                kept = self._leave(way, run(way.source, here[way.source]), narrows)
+                found = found if kept is None else join(found, kept)
         return found
 
     def _leave(self, way: Way, state: LaneState, narrows: bool) -> Range | None:

@@ -7,6 +7,7 @@ mask. If this cannot be decided, a split is assumed.
 
 from .flow import JUMP, KernelFlow
 from .listing import Statement
+from .paths import reach
 from .start import Place, list_places
 from .table import InstructionTable
 
@@ -69,10 +70,9 @@ class Masks:
             first = next((each for each in self._flow.blocks[here] if self._writes(each, "exec")), None)
             if first is not None:
                 return not self._only_restores(first)
-            ways = self._flow.out[here]
-            if len(ways) != 1:
+            if len(self._flow.ways[here]) != 1:
                 return False
-            here = self._flow.edges[ways[0]][1]
+            here = self._flow.ways[here][0]
         return False
 
     def _only_restores(self, statement: Statement) -> bool:
@@ -98,7 +98,7 @@ class Masks:
         """
         flow = self._flow
         mask = self._find_others(flow.blocks[branch])
-        between = flow.reach([flow.edges[edge][1] for edge in flow.out[branch]], {bsb})
+        between = reach(flow.ways, flow.ways[branch], {bsb})
         if mask is None or flow.sink in between or branch in between:
             return False
         if any(self._writes(each, mask) for block in between for each in flow.blocks[block]):

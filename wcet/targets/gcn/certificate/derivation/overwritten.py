@@ -3,11 +3,12 @@
 Code of a compiler has none. Where the text has one, what the later instruction wrote, or loaded, does not stay.
 """
 
-from collections.abc import Sequence
+from functools import reduce
 
 from .flow import KernelFlow
 from .listing import Statement
 from .masks import Masks
+from .paths import settle
 from .rdna_table import RdnaTable
 from .scoreboard import read_waits as read_rdna_waits
 from .start import Place
@@ -25,41 +26,33 @@ MOST = 64
 
 def find_overwritten(flow: KernelFlow, table: InstructionTable, masks: Masks) -> frozenset[Place]:
     """Return the registers that an instruction writes while a load to them may be outstanding."""
-    here: dict[int, Loads] = {0: {}}
-    waiting, found = {0}, set[Place | str]()
-    while waiting:
-        block = min(waiting)
-        waiting.remove(block)
-        after = _run(flow.blocks[block], here[block], table, masks, found)
-        for target in {flow.edges[edge][1] for edge in flow.out[block]} - {flow.sink}:
-            old = here.get(target)
-            new = after if old is None else old | {key: min(age, old.get(key, age)) for key, age in after.items()}
-            if new != old:
-                here[target] = new
-                waiting.add(target)
+
+    def run(loads: Loads, statement: Statement) -> Loads:
+        return _run(loads, statement, table, masks.list_written(statement))
+
+    here = settle(flow.ways, 0, Loads(), lambda block, loads: reduce(run, flow.blocks[block], loads), _join)
+    found = set[Place | str]()
+    for block, loads in here.items():
+        for statement in flow.blocks[block]:
+            written = masks.list_written(statement)
+            found |= {place for place, _ in loads if place in written or "all" in written}
+            loads = run(loads, statement)
     return frozenset(place for place in found if isinstance(place, tuple))
 
 
-def _run(
-    block: Sequence[Statement], before: Loads, table: InstructionTable, masks: Masks, found: set[Place | str]
-) -> Loads:
-    """Return the outstanding loads after a block, and add to `found` the registers that a load may overwrite."""
-    loads: Loads = dict(before)
-    for statement in block:
-        row, written = table.find(statement), masks.list_written(statement)
-        counters = row.counters - {"vs"}  # the results of an atomic on RDNA come with the loads
-        limits = read_limits(statement, table)
-        found |= {place for place, _ in loads if place in written or "all" in written}
-        if limits:
-            loads = {
-                (place, name): age
-                for (place, name), age in loads.items()
-                if (limit := limits.get(name)) is None or age < limit
-            }
-        elif counters:
-            loads = {(place, name): min(age + (name in counters), MOST) for (place, name), age in loads.items()}
-            loads |= {(place, name): 0 for place in written for name in counters}
-    return loads
+def _join(one: Loads, two: Loads, _: int) -> Loads:
+    return one | {key: min(age, one.get(key, age)) for key, age in two.items()}
+
+
+def _run(loads: Loads, statement: Statement, table: InstructionTable, written: frozenset[Place | str]) -> Loads:
+    """Return the outstanding loads after an instruction."""
+    counters = table.find(statement).counters - {"vs"}  # the results of an atomic on RDNA come with the loads
+    if limits := read_limits(statement, table):
+        return {key: age for key, age in loads.items() if (limit := limits.get(key[1])) is None or age < limit}
+    if not counters:
+        return loads
+    aged = {(place, name): min(age + (name in counters), MOST) for (place, name), age in loads.items()}
+    return aged | {(place, name): 0 for place in written for name in counters}
 
 
 def read_limits(statement: Statement, table: InstructionTable) -> dict[str, int | None]:

@@ -15,24 +15,23 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-from .calls import append_copies, require_targets
+from .calls import append_copies
 from .clauses import find_paces
 from .flow import JUMP, FlowCheck, KernelFlow
 from .graph import LoopedGraph
 from .listing import DerivationError, read_listing
 from .machine import read_machine
-from .masks import Masks
 from .overtaking import Overtaking
-from .overwritten import find_overwritten
-from .ranking import Blocks, Claim, Ranking, Way
+from .ranking import VECTOR, Claim
 from .rdna_residents import RdnaMode, count_rdna, read_mode
 from .rdna_table import RdnaTable, RdnaTables
 from .report import show
 from .residents import LaunchFigures
 from .scoreboard import NO_WAIT, NOTES, RdnaStep, StepReader
 from .shape import RDNA_ORIGIN, require_shape
-from .start import Place
 from .steps import TimedStep
+from .text_claims import check_counters, check_loops
+from .text_flow import TextFlow, follow_text
 
 OUTSTANDING = {"vmem": 126, "smem": 63}
 """The most operations of a unit that are outstanding: loads and stores of vector memory have a counter each."""
@@ -69,18 +68,16 @@ class RdnaDerivation:
         """Derive all parts, and return what was derived as text."""
         origin, graph = self._origin, self._proof["graph"]
         check = FlowCheck(self._listing, self._table, self._proof["kernel"])
-        flow = check.read(origin)
-        self.stated += (f"branch: the way on at line {line} ({kind}) is never taken" for line, kind in check.used)
+        text = follow_text(self._called, check.read(origin), self._table, self._mode.lanes)
+        flow = text.graph
+        self.stated += (*check.state_idle(), *text.stated)
         same = graph["blocks"] == flow.sink and list(map(tuple, graph["edges"])) == flow.edges
         if not same or {header: last for header, last, _ in graph["loops"]} != flow.loops:
             raise DerivationError("graph: it is not that of the kernel")
-        masks = Masks(flow, self._table)
-        overwritten = find_overwritten(flow, self._table, masks)
-        self.stated += require_targets(self._called, flow, masks, overwritten, self._mode.lanes)
         self._check_steps(flow)
         self._check_numbers()
         self._check_residents()
-        self._check_loops(flow, overwritten)
+        self._check_loops(text)
         self._state_rest(flow)
         return self._list_derived()
 
@@ -160,22 +157,14 @@ class RdnaDerivation:
         if proof["delay"] < self._machine["dispatch_cycles"]:
             raise DerivationError(f"launch.delay: a dispatch takes {self._machine['dispatch_cycles']} cycles")
 
-    def _check_loops(self, flow: KernelFlow, overwritten: frozenset[Place]) -> None:
+    def _check_loops(self, text: TextFlow) -> None:
         """Require the repetitions of each loop to be at least those that its counter shows, if it has one."""
-        ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
         claims = {header: Claim(*numbers) for header, *numbers in self._origin["counters"]}
-        for header, claim in claims.items():
-            if claim.place in overwritten:
-                raise DerivationError(f"loop at line {flow.blocks[header][0].line}: a load may overwrite its counter")
-            Ranking(claim, header, Blocks(flow.blocks, ways, flow.loops), self._table).check()
-        for header, _, times in self._proof["graph"]["loops"]:
-            line = flow.blocks[header][0].line
-            if header not in claims:
-                self.stated.append(f"loop: that at line {line} is repeated at most {times:,} times per entry")
-            elif claims[header].times > times:
-                raise DerivationError(
-                    f"loop at line {line}: {times} is below the {claims[header].times} of its counter"
-                )
+        if any(claim.register >= VECTOR for claim in claims.values()):
+            raise DerivationError("loops: no counter in lanes is derived on RDNA")
+        check_counters(claims, text, self._table)
+        loops = [(header, times) for header, _, times in self._proof["graph"]["loops"]]
+        self.stated += check_loops(loops, claims, text.graph)
 
     def _state_rest(self, flow: KernelFlow) -> None:
         given = self._origin["launch"]

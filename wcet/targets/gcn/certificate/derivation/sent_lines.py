@@ -12,17 +12,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from .addresses import LaunchSizes
-from .calls import append_copies, require_targets
+from .calls import append_copies
 from .edge_steps import EdgeTimer
 from .flow import FlowCheck
 from .graph import LoopedGraph, plain
 from .listing import DerivationError, read_listing
 from .machine import require_family
-from .masks import Masks
-from .overwritten import find_overwritten
 from .ranking import Claim
 from .table import InstructionTable
 from .text_claims import check_accesses, check_counters, check_loops
+from .text_flow import follow_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +42,11 @@ class LineCounter:
         require_family(self.machine, table.family)
         check = FlowCheck(called.listing, table, path["kernel"])
         flow = check.read({**path, "loops": [[header, last] for header, last, _ in path["loops"]]})
-        masks = Masks(flow, table)
-        overwritten = find_overwritten(flow, table, masks)
-        require_targets(called, flow, masks, overwritten)
+        known = follow_text(called, flow, table)
         check_accesses(path["accesses"], flow, called.listing, table, sizes)
         claims = {header: Claim(*numbers) for header, *numbers in path["counters"]}
-        check_counters(claims, flow, table, overwritten)
-        stated = [f"the way on at line {line} ({kind}) is never taken" for line, kind in sorted(check.used)]
+        check_counters(claims, known, table)
+        stated = [*known.stated, *check.state_idle()]
         stated += check_loops([(header, times) for header, _, times in path["loops"]], claims, flow)
         stated += (f"the access at line {line} takes at most {amount} lines" for line, amount in path["stated"])
         numbers = {key: value for key, value in self.machine.items() if type(value) is int}

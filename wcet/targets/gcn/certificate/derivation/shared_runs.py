@@ -12,6 +12,7 @@ from functools import reduce
 from .flow import KernelFlow
 from .listing import Listing, Statement
 from .masks import Masks
+from .paths import reach, settle
 from .ranking import read_number
 from .start import USER, Place, list_places
 from .table import InstructionTable
@@ -40,8 +41,7 @@ class SharedRuns:
         while found := self._find_parting() - self.parting:
             self.parting |= found
             for block in found:
-                targets = [flow.edges[edge][1] for edge in flow.out[block]]
-                self.decided |= flow.reach(targets, self._find_meeting(block))
+                self.decided |= reach(flow.ways, flow.ways[block], self._find_meeting(block))
 
     def shows(self, block: int, left: bool) -> bool:
         """Return True if all wavefronts run a block equally often, and, if `left`, leave it by the same ways."""
@@ -57,23 +57,18 @@ class SharedRuns:
 
     def _find_parting(self) -> set[int]:
         """Return the blocks whose branch tests what need not be shared."""
-        flow, found = self._flow, set[int]()
-        here: dict[int, Shared] = {0: self._start}
-        waiting = [0]
-        while waiting:
-            block = waiting.pop()
-            after = here[block]
-            for statement in flow.blocks[block]:
-                after = self._run(statement, after, block in self.decided)
-            for edge in flow.out[block]:
-                target = flow.edges[edge][1]
-                if target != flow.sink and (target not in here or not here[target] <= after):
-                    here[target] = here.get(target, after) & after
-                    waiting.append(target)
-            ways = {flow.edges[edge][1] for edge in flow.out[block]}
-            if len(ways) > 1 and self._table.find(flow.blocks[block][-1]).tests not in after:
-                found.add(block)
-        return found
+        flow = self._flow
+        here = settle(flow.ways, 0, self._start, self._run_block, lambda old, after, _: old & after)
+        branches = ((block, flow.blocks[block][-1]) for block in here if len({*flow.ways[block]}) > 1)
+        return {
+            block for block, last in branches if self._table.find(last).tests not in self._run_block(block, here[block])
+        }
+
+    def _run_block(self, block: int, shared: Shared) -> Shared:
+        """Return what is shared after a block."""
+        for statement in self._flow.blocks[block]:
+            shared = self._run(statement, shared, block in self.decided)
+        return shared
 
     def _run(self, statement: Statement, shared: Shared, apart: bool) -> Shared:
         """Return what is shared after an instruction; nothing that it writes if it runs `apart`."""
@@ -132,13 +127,11 @@ def _start(listing: Listing) -> tuple[Shared, int]:
 def _find_passed(flow: KernelFlow) -> list[int]:
     """Return for each block the blocks that all paths from it pass, as bits; all bits if no path ends."""
     every = (1 << (flow.sink + 1)) - 1
-    passed = [every] * flow.sink + [1 << flow.sink]
-    changed = True
+    passed, changed = [every] * flow.sink + [1 << flow.sink], True
     while changed:
         changed = False
         for block in reversed(range(flow.sink)):
-            after = (passed[flow.edges[edge][1]] for edge in flow.out[block])
-            found = reduce(int.__and__, after, every) | 1 << block
+            found = reduce(int.__and__, (passed[target] for target in flow.ways[block]), every) | 1 << block
             changed |= found != passed[block]
             passed[block] = found
     return passed

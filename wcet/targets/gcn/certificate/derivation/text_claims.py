@@ -6,37 +6,38 @@ from .addresses import Addresses, LaunchSizes
 from .flow import JUMP, KernelFlow
 from .lane_counters import LaneRanking
 from .listing import DerivationError, Listing
-from .masks import Masks
 from .ranking import VECTOR, Blocks, Claim, Ranking, Way
-from .start import Place
 from .table import InstructionTable
+from .text_flow import TextFlow
 
 
 def check_accesses(
     claims: Iterable[Sequence[int]], flow: KernelFlow, listing: Listing, table: InstructionTable, sizes: LaunchSizes
 ) -> None:
     """Require the claimed costs of accesses, by their lines in the text, to follow from addresses on all paths."""
-    ways = [[flow.edges[edge][1] for edge in out] for out in flow.out]
-    derived = Addresses(listing, table, sizes).count(flow.blocks, ways)
+    derived = Addresses(listing, table, sizes).count(flow.blocks, flow.ways)
     for line, amount in claims:
         if amount < derived.get(line, amount + 1):
             found = f"{derived[line]}" if line in derived else "what its addresses are is not derived"
             raise DerivationError(f"access at line {line}: {amount} is claimed, {found}")
 
 
-def check_counters(
-    claims: Mapping[int, Claim], flow: KernelFlow, table: InstructionTable, overwritten: frozenset[Place]
-) -> None:
+def list_ways(flow: KernelFlow) -> Blocks:
+    """Return a flow graph as the check of counters takes it."""
+    ways = [Way(*pair, kind == JUMP) for pair, kind in zip(flow.edges, flow.kinds, strict=True)]
+    return Blocks(flow.blocks, ways, flow.loops)
+
+
+def check_counters(claims: Mapping[int, Claim], text: TextFlow, table: InstructionTable) -> None:
     """Require each claim to count the repetitions of the loop at its header."""
-    ways = [Way(*edge, flow.kinds[number] == JUMP) for number, edge in enumerate(flow.edges)]
-    blocks = Blocks(flow.blocks, ways, flow.loops)
+    flow, blocks = text.graph, list_ways(text.graph)
     for header, claim in claims.items():
-        if claim.place in overwritten:
+        if claim.place in text.overwritten:
             raise DerivationError(f"loop at line {flow.blocks[header][0].line}: a load may overwrite its counter")
         if claim.register < VECTOR:
             Ranking(claim, header, blocks, table).check()
         else:
-            LaneRanking(claim, header, blocks, Masks(flow, table)).check()
+            LaneRanking(claim, header, blocks, text.masks).check()
 
 
 def check_loops(loops: Iterable[tuple[int, int]], claims: Mapping[int, Claim], flow: KernelFlow) -> Iterator[str]:
