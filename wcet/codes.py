@@ -128,6 +128,7 @@ CODES: dict[str, CodeInfo] = {
     "W245": CodeInfo("branch leaves the kernel", 3),
     "W248": CodeInfo("split point without effect", 2),
     "W249": CodeInfo("split that would change results", 3),
+    "W250": CodeInfo("control or an address depends on when a load comes", 3),
     "W281": CodeInfo("no path ends the kernel", 3),
     "W282": CodeInfo("the published convention does not define this flow", 3),
     "W301": CodeInfo("memory request that cannot be bounded", 3),

@@ -112,6 +112,7 @@ REMEDIES: dict[str, str] = {
     "W245": "branch to a label of the same kernel, or end with s_endpgm",
     "W248": "choose another branch: `wcet transform KERNEL --pws --splits optimal` finds those that help",
     "W249": "split at another branch, or at none: --splits none",
+    "W250": "wait for the load before: s_waitcnt vmcnt(0) lgkmcnt(0)",
     "W281": "end a path of the kernel with `exit`",
     "W282": "omit --convention published; the safe bound has no such limit",
     "W301": "give the buffer dimensions, and the access a known index: wcet help sim-d-language",

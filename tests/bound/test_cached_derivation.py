@@ -31,7 +31,7 @@ from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.cached.corunners import AlignedRange, CoRunner, CoRunners, Footprint, measure_trace
 from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.certificate.derivation.addresses import LaunchSizes
-from wcet.targets.gcn.certificate.derivation.cache_sets import read_sets
+from wcet.targets.gcn.certificate.derivation.cache_sets import count_lines, read_sets
 from wcet.targets.gcn.certificate.derivation.check import Inputs, derive_premises
 from wcet.targets.gcn.certificate.derivation.corunners import Others, read_others
 from wcet.targets.gcn.certificate.derivation.listing import DerivationError, Listing, Statement
@@ -85,6 +85,14 @@ def test_premises_of_random_launches_behind_a_cache_are_derived_again():
                     derive_premises(lower, inputs)
                 derived["lower"] += 1
     assert min(derived[each] for each in ("cached", "beside others", "hashed", "lower")) > 9, derived
+
+
+def test_a_range_touches_at_most_the_lines_that_are_counted():
+    for alignment in (1, 4, 16, 24, 32, 48, 64, 96, 128):
+        for size in (0, 1, 17, 48, 64, 65, 130):
+            starts = range(0, 3 * 128, alignment)
+            most = max(len({(start + byte) // 64 for byte in range(size)}) for start in starts)
+            assert count_lines(size, alignment) == most, (size, alignment)
 
 
 def test_no_number_beside_co_runners_can_be_changed_so_that_less_is_proven(evicted):

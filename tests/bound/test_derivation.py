@@ -381,6 +381,17 @@ LOW = "\t.amdhsa_kernel saxpy\n\t\t.amdhsa_next_free_vgpr 200\n\t.end_amdhsa_ker
         ("\t\t.amdhsa_kernarg_size", "\t\t.amdhsa_next_free_vgpr 1\n\t\t.amdhsa_kernarg_size", "second time"),
         ("\t\t.amdhsa_next_free_vgpr ", "\t\t.amdhsa_next_free_vgpr 100 + ", "as an expression"),
         ("\t.amdgpu_metadata\n", "\t.amdgpu_metadata\n\t.end_amdgpu_metadata\n\t.amdgpu_metadata\n", "second time"),
+        ("\nsaxpy:", '\n"x": .macro s_endpgm\n\t.endm\nsaxpy:', "needs an assembler"),
+        ("\nsaxpy:", '\n"a;b": .macro s_endpgm\n\t.endm\nsaxpy:', "needs an assembler"),
+        ("\nsaxpy:", "\nx : .IF 0\nsaxpy:", "needs an assembler"),
+        ("\nsaxpy:", "\n.reloc saxpy+4, R_AMDGPU_ABS32, x\nsaxpy:", "needs an assembler"),
+        ("\nsaxpy:", '\n.ident "\nsaxpy:', "several lines"),
+        ("\ts_endpgm\n", "\t.section .data\n\t.previous\n\t.long 1\n\t.text\n\ts_endpgm\n", "another section"),
+        ("\ts_endpgm\n", "\t.section .text.x\n\ts_endpgm\n\t.text\n\ts_nop 0\n\ts_endpgm\n", "of other code"),
+        ("\ts_endpgm\n", "\t.text 1\n\ts_endpgm\n\t.text\n\ts_nop 0\n\ts_endpgm\n", "of other code"),
+        ("\nsaxpy:", "\n\t.section .x\n\t.previous\nsaxpy:\n\t.text\n", "of other code"),
+        ("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 0x1", "as an expression"),
+        ("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 01", "as an expression"),
     ],
 )
 def test_a_text_that_says_one_thing_and_assembles_to_another_is_refused(old, new, message):

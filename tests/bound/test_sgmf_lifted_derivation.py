@@ -21,6 +21,7 @@ from wcet.machine.load import load_machine, read_numbers
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sgmf.analysis import analyze_kernel
+from wcet.targets.sgmf.certificate.derivation.assembly import find_start, read_assembly
 from wcet.targets.sgmf.certificate.derivation.check import derive_premises
 from wcet.targets.sgmf.certificate.derivation.lifted import derive_lifted
 from wcet.targets.sgmf.certificate.derivation.listing import DerivationError
@@ -230,6 +231,43 @@ def test_a_text_that_nodes_are_accepted_for_computes_what_they_compute():
             accepted += 1
     assert rejected
     assert accepted
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 0x1"),
+        ("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 1+0"),
+        ("sgpr_dispatch_ptr 0", "sgpr_dispatch_ptr 1 /"),
+        ("\nsaxpy:", '\n"a;b": .macro s_endpgm\n\t.endm\nsaxpy:'),
+        ("\nsaxpy:", "\n.MACRO s_endpgm\n\t.endm\nsaxpy:"),
+        ("\nsaxpy:", '\n.ident "\nsaxpy:'),
+    ],
+)
+def test_a_text_that_says_one_thing_and_assembles_to_another_is_refused(old, new):
+    assert old in SAXPY
+    with pytest.raises(DerivationError):
+        read_assembly(SAXPY.replace(old, new, 1), "saxpy")
+
+
+def test_a_comment_after_a_number_of_the_descriptor_hides_no_register():
+    text = SAXPY.replace("sgpr_workgroup_id_x 1", "sgpr_workgroup_id_x 1 ; on")
+    assert text != SAXPY
+    assert find_start(read_assembly(text, "saxpy"), GROUPS) == find_start(read_assembly(SAXPY, "saxpy"), GROUPS)
+    text = SAXPY.replace("sgpr_workgroup_id_y 0", "sgpr_workgroup_id_y 1 // on")
+    assert "s7" in find_start(read_assembly(text, "saxpy"), (8, 8, 1)).varying
+
+
+def test_large_predicates_that_are_read_often_are_refused(monkeypatch):
+    """A function of 2^9 nodes, which each of 2^12 instructions would read."""
+    text = [f"v_cmp_gt_u32_e64 s[{8 + 2 * at}:{9 + 2 * at}], {at}, v0" for at in range(8)] + ["s_mov_b64 s[60:61], 0"]
+    for at in range(8):
+        text += [f"v_cmp_lt_u32_e64 s[62:63], {at}, v0", f"s_and_b64 s[62:63], s[62:63], s[{8 + 2 * at}:{9 + 2 * at}]"]
+        text += ["s_or_b64 s[60:61], s[60:61], s[62:63]"]
+    text = "\n".join([*text, *["s_mov_b64 s[62:63], s[60:61]"] * (1 << 12), "s_endpgm\n"])
+    monkeypatch.setattr("wcet.targets.sgmf.certificate.derivation.decisions.MOST_STEPS", 1 << 16)
+    with pytest.raises(DerivationError, match="too large"):
+        derive_lifted(f"{HEAD}saxpy:\n{text}{TAIL}", "saxpy", GROUPS, [["start", 0, "s4", [], 0, ""]])
 
 
 def test_launches_that_do_not_fit_are_refused(saxpy):

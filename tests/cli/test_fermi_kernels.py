@@ -51,6 +51,16 @@ def test_the_best_quota_is_sought_and_the_proof_holds(wcet, kernel, folder):
     assert "strict round robin" in ran.out
 
 
+def test_other_cores_are_derived_from_the_files_that_are_given(wcet, kernel):
+    others = ("--llc", "quota=2", "--corunner", "warps.csv")
+    assert analyze(wcet, *kernel, *others, "--certificate", "p.json")["bound_cycles"]
+    derive = ("verify", "p.json", "--kernel", kernel[0])
+    assert "derived co-runner warps.csv: " in wcet(*derive, "--corunner", "warps.csv").out
+    for given, said in (((), "no --corunner has the text"), (others[2:] + ("--corunner", "other.csv"), "is no co-")):
+        ran = wcet(*derive, *given)
+        assert (ran.code, said in ran.err) == (1, True)
+
+
 def test_the_report_lists_what_the_bound_rests_on(wcet, kernel):
     out = wcet("analyze", *kernel, "--llc", "quota=4").out
     for said in (

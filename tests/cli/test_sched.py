@@ -228,6 +228,23 @@ def test_a_diff_says_which_deadline_a_change_endangers(wcet, analysis, folder):
     assert [each["endangered"] for each in document["deadlines"]] == [True]
 
 
+def test_another_kernel_of_the_name_hides_no_endangered_deadline(wcet, analysis, folder):
+    text = '[sched.platform]\nscheduler = "edf"\n[[sched.task]]\nname = "quick"\nkernel = "good.s"\nperiod = "{} ms"\n'
+    now = json.loads(wcet("analyze", "good.s", "-f", "baseline").out)
+    kernel = now["kernels"][0]
+    longer = {**kernel, "cycles": 10 * kernel["cycles"]}
+    for name, cycles in (("before", kernel["cycles"] - 1), ("now", kernel["cycles"])):
+        document = {**now, "kernels": [{**kernel, "cycles": cycles}, longer]}
+        (folder / f"{name}.json").write_text(json.dumps(document))
+    (folder / "wcet.toml").write_text(
+        'kernels = ["good.s"]\n' + text.format(f"{2 * kernel['cycles'] - 1}/{2000 * 1000}")
+    )
+    ran = wcet("diff", "before.json", "now.json", "--tolerance", "50")
+    assert (ran.code, "ENDANGERED" in ran.out) == (1, True)
+    ran = wcet("diff", "now.json", "now.json")
+    assert (ran.code, "ENDANGERED" in ran.out) == (0, False)
+
+
 def test_a_shell_reads_budgets_in_whole_microseconds(wcet, tasks, folder):
     ran = wcet("sched", tasks("edf-cbs", switch="0.2 ms"), "-f", "shell")
     settings = dict(line.split("=") for line in ran.out.splitlines()[1:])

@@ -22,6 +22,7 @@ OLDER = "-mcode-object-version=2"
 LAUNCH = {"groups": "3", "group_size": "64"}
 _ADDRESS = re.compile(r"(?m) *// [0-9A-F]{12}: [0-9A-F ]+$")
 _LOCAL = re.compile(r"\.L[\w.$]+")
+BY_DEFAULT = AnalyzeOptions(launch=LAUNCH)
 RUNS = 5
 OPEN = "W201"
 """The refusal of a loop about which something can be stated."""
@@ -50,19 +51,21 @@ def read_form(path: Path) -> Source | Answer:
         return _refuse(error)
 
 
-def answer_source(source: Source) -> Mapping[str, Answer]:
+def answer_source(source: Source, options: AnalyzeOptions = BY_DEFAULT) -> Mapping[str, Answer]:
     """Return the answers about the kernels of a form that is read."""
     try:
-        names = name_kernels(source, AnalyzeOptions(launch=LAUNCH))
+        names = name_kernels(source, options)
     except WcetError as error:
         return {"": _refuse(error)}
-    return {name: _answer_kernel(source, name) for name in names}
+    return {name: _answer_kernel(source, replace(options, kernel=name)) for name in names}
 
 
-def answer_forms(read: Mapping[str, Source | Answer]) -> Mapping[str, Mapping[str, Answer]]:
+def answer_forms(
+    read: Mapping[str, Source | Answer], options: AnalyzeOptions = BY_DEFAULT
+) -> Mapping[str, Mapping[str, Answer]]:
     """Return the answers by form; forms whose texts differ in comments and names of labels only are answered once."""
     sources = {reduce_text(each.text): each for each in read.values() if isinstance(each, Source)}
-    known = {text: answer_source(each) for text, each in sources.items()}
+    known = {text: answer_source(each, options) for text, each in sources.items()}
     return {
         form: known[reduce_text(each.text)] if isinstance(each, Source) else {"": each} for form, each in read.items()
     }
@@ -78,9 +81,8 @@ def reduce_text(text: str) -> str:
     return _LOCAL.sub(lambda found: f".L{numbers.setdefault(found[0], len(numbers))}", bare)
 
 
-def _answer_kernel(source: Source, name: str) -> Answer:
+def _answer_kernel(source: Source, options: AnalyzeOptions) -> Answer:
     """Answer about one kernel; what is missing is only asked where loops are open without it."""
-    options = AnalyzeOptions(launch=LAUNCH, kernel=name)
     try:
         return _bound(source, options, 0)
     except WcetError as error:

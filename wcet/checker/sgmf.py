@@ -21,8 +21,9 @@ import math
 from typing import Any
 
 from .kernel import check, require
+from .repeats import Budget, Repeat
 
-EPOCHS = 1 << 14  # the most units times epochs that are followed before the times of a graph are assumed not to repeat
+DEPTH = 1 << 12  # the most epochs before for which an answer waits
 KINDS = ("source", "compute", "control", "memory", "special")
 
 # name, kind, latency, those of later epochs, blocks, spread (nothing, or one number), routes: unit before it, hops;
@@ -45,34 +46,50 @@ def check_certificate(document: Any) -> int:
 def prove(document: Any) -> Any:
     """Return the cycles of each configuration, and of all together, as they follow from the premises."""
     require(document["threads"] > 0 < document["buffer"], "certificate: no threads, or no buffer")
-    total, parts = document["service"], list[Any]()
+    total, parts, budget = document["service"], list[Any](), Budget()
     for part in document["parts"]:
-        found = bound_part(part, document["threads"], document["buffer"], document["release"])
+        found = bound_part(part, document["threads"], document["buffer"], document["release"], budget)
         parts.append({"cycles": found})
         total += part["loads"] * part["configure"] + part["runs"] * (found + document["barrier"])
     return {"parts": parts, "cycles": total}
 
 
-def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
+def group_units(units: Any) -> list[list[int]]:
+    """Return the connected parts of a graph, each as the numbers of its units."""
+    leader = list(range(len(units)))
+
+    def find(number: int) -> int:
+        while leader[number] != number:
+            leader[number] = leader[leader[number]]
+            number = leader[number]
+        return number
+
+    for number, unit in enumerate(units):
+        for before, _ in unit[6]:
+            leader[find(before)] = find(number)
+    parts: dict[int, list[int]] = {}
+    for number in range(len(units)):
+        parts.setdefault(find(number), []).append(number)
+    return list(parts.values())
+
+
+def bound_part(part: Any, threads: int, buffer: int, release: int, budget: Budget) -> int:
     """Return the cycle in which all threads have left a configuration: the latest over its connected parts."""
     units = part["units"]
-    group = list(range(len(units)))
     for number, (name, kind, latency, later, blocks, spread, routes, clearances) in enumerate(units):
         require(len(spread) < 2 and (not spread or kind == "memory"), f"{name}: only memory has one spread")
         require(kind in KINDS and latency > 0 < blocks, f"{name}: kind, latency or blocks are impossible")
         require((kind == "source") == (not routes), f"{name}: sources have no operands, all others some")
         require(not later or (kind == "memory" and min(later) > 0), f"{name}: only memory has other latencies later")
         for epochs, others, latencies in clearances:
-            require(kind == "memory" and epochs > 0, f"{name}: only memory waits until others have left earlier epochs")
+            fits = kind == "memory" and 0 < epochs <= DEPTH
+            require(fits, f"{name}: only memory waits until others have left earlier epochs, and few of these")
             require(min(latencies, default=0) > 0, f"{name}: a clearance has latencies, each of at least one cycle")
             require(max(others, default=0) < len(units), f"{name}: it waits for a unit that does not exist")
         for before, hops in routes:
             require(before < number and hops > 0, f"{name}: an operand comes from no unit before it, or in no time")
-            old, new = group[before], group[number]
-            group = [new if each == old else each for each in group]
     latest = 0
-    for chosen in dict.fromkeys(group):
-        members = [number for number, each in enumerate(group) if each == chosen]
+    for members in group_units(units):
         place = {number: index for index, number in enumerate(members)}
         alone = [
             (*units[each][1:6], [(place[before], hops) for before, hops in units[each][6]],
@@ -81,7 +98,7 @@ def bound_part(part: Any, threads: int, buffer: int, release: int) -> int:
             for each in members
         ]  # fmt: skip
         shape = RankGraph if part["ranks"] else UnitGraph
-        latest = max(latest, shape(alone, buffer, release, part["breaks"]).drain(threads))
+        latest = max(latest, shape(alone, buffer, release, part["breaks"], budget).drain(threads))
     return latest
 
 
@@ -91,8 +108,8 @@ class UnitGraph:
     A unit is a row of kind, latencies (of the first epoch, of later ones), blocks, spread, routes and clearances.
     """
 
-    def __init__(self, units: list[Any], buffer: int, release: int, breaks: int) -> None:
-        self.units, self.buffer, self.release, self.breaks = units, buffer, release, breaks
+    def __init__(self, units: list[Any], buffer: int, release: int, breaks: int, budget: Budget) -> None:
+        self.units, self.buffer, self.release, self.breaks, self.budget = units, buffer, release, breaks, budget
         self.takers: list[list[int]] = [[] for _ in units]
         self.orders: list[int] = []  # m: how many orders of threads meet at a unit
         order: list[int] = []
@@ -119,26 +136,22 @@ class UnitGraph:
         """Return the times of the last of a number of full epochs; empty lists if there is none."""
         started: Times = []
         answered: Times = []
-        seen: dict[tuple[int, ...], tuple[int, int]] = {}
-        epoch = followed = 0
+        repeat, epoch = Repeat(), 0
         while epoch < epochs:
-            followed += 1
-            require(followed <= EPOCHS, "units: their times do not come again soon enough to be followed")
             started, answered = self._follow(self.buffer, started, answered, epoch)
             epoch += 1
             base = started[0]
             shape = (epoch % self.period, *(each - base for each in (*started, *answered)))
-            earlier = seen.setdefault(shape, (epoch, base))
-            if earlier[0] < epoch:
-                turns = (epochs - epoch) // (epoch - earlier[0])
-                started = [each + turns * (base - earlier[1]) for each in started]
-                answered = [each + turns * (base - earlier[1]) for each in answered]
-                epoch += turns * (epoch - earlier[0])
-                seen.clear()
+            if again := repeat.find(epoch, base, shape):
+                turns = (epochs - epoch) // again[0]
+                started = [each + turns * again[1] for each in started]
+                answered = [each + turns * again[1] for each in answered]
+                epoch += turns * again[0]
         return started, answered
 
     def _follow(self, count: int, started: Times, answered: Times, epoch: int) -> tuple[Times, Times]:
         """Return the last starts and last answers of an epoch of `count` threads that follows another one, or none."""
+        self.budget.spend(len(self.units))
         starts: Times = []
         answers: Times = []
         for number, (kind, first, later, blocks, _, routes, _) in enumerate(self.units):
@@ -176,22 +189,18 @@ class RankGraph(UnitGraph):
     def drain(self, threads: int) -> int:
         """Return the cycle in which the last of `threads` threads has left."""
         full, rest = divmod(threads, self.buffer)
+        self.budget.spend(self.breaks)
         states: list[Any] = [None] * (self.breaks + 1)  # by the number of epochs so far whose answers come in any order
-        seen: dict[Any, tuple[int, int]] = {}
-        epoch = followed = latest = 0
+        repeat, epoch, latest = Repeat(), 0, 0
         while epoch < full:
-            followed += 1
-            require(followed <= EPOCHS, "units: their times do not come again soon enough to be followed")
             states = self.step(states, self.buffer, epoch)
             epoch += 1
             base = states[0][1][0][0]
             shape = (epoch % self.period, str([later_by(state, -base) for state in states]))
-            first, start = seen.setdefault(shape, (epoch, base))
-            if first < epoch:
-                turns = (full - epoch) // (epoch - first)
-                states = [later_by(state, turns * (base - start)) for state in states]
-                epoch += turns * (epoch - first)
-                seen.clear()
+            if again := repeat.find(epoch, base, shape):
+                turns = (full - epoch) // again[0]
+                states = [later_by(state, turns * again[1]) for state in states]
+                epoch += turns * again[0]
             latest = max(times[-1] for state in states for times in state[1])
         if rest:
             states = self.step(states, rest, epoch)
@@ -220,6 +229,7 @@ class RankGraph(UnitGraph):
 
         If `mixed`, the answers of memory in this epoch come in any order.
         """
+        self.budget.spend(len(self.units) * count + self.depth)
         begun: list[Times] = []
         left: list[Times] = []
         orders: list[tuple[int, int]] = []  # of what leaves: its order, and how far it is from that of threads

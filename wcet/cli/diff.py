@@ -128,8 +128,8 @@ def compare_task_set(
 ) -> "tuple[DeadlineChange, ...]":
     """Return how deadlines of the task set in `[sched]` of the configuration change; nothing if there is no task set.
 
-    The task set is analysed with the bounds of `old` and of `new`. If a kernel has several launches, the longest
-    counts.
+    The task set is analysed with the bounds of `old` and of `new`. If a kernel has several launches, the longest one
+    counts; if one of them has changed, the shortest one of before, because a task does not say which one it runs.
     """
     config = config_of(Path("kernel"), request)
     if config is None or config.task_set is None:
@@ -141,11 +141,10 @@ def compare_task_set(
     read = load_configured_tasks(config)
     if read is None:
         return ()
-    before, after = (
-        {each.name: max(other.cycles for other in side if other.name == each.name) for each in side}
-        for side in (old, new)
-    )
-    return compare_deadlines(read, cost_tasks(read, config.folder, request), before, after)
+    before, after = _list_cycles(old), _list_cycles(new)
+    then = {name: max(each) if each == after.get(name) else min(each) for name, each in before.items()}
+    now = {name: max(each) for name, each in after.items()}
+    return compare_deadlines(read, cost_tasks(read, config.folder, request), then, now)
 
 
 def _list_refusals(outcomes: Sequence[AnalysisOutcome]) -> tuple[Refusal, ...]:
@@ -241,6 +240,14 @@ def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:
         return now
     patterns = () if config is None else config.patterns
     return [*now, *(path for pattern in patterns if config for path in match_pattern(config, pattern))]
+
+
+def _list_cycles(snapshots: Sequence[Snapshot]) -> dict[str, list[int]]:
+    """Return the bounds of each name in ascending order."""
+    found: dict[str, list[int]] = {}
+    for each in sorted(snapshots, key=lambda each: each.cycles):
+        found.setdefault(each.name, []).append(each.cycles)
+    return found
 
 
 def _snap(outcomes: Sequence[AnalysisOutcome]) -> tuple[Snapshot, ...]:

@@ -32,13 +32,9 @@ def read_document(path: Path, said: Mapping[str, str]) -> str:
 
 
 def _read_parquet(path: Path, shown: str) -> str:
-    from wcet.memory.cache.traces import read_parquet, write_csv
+    from wcet.memory.cache.traces import convert_parquet
 
-    columns = read_parquet(path, shown, 1)
-    if len(columns) > MOST_ROWS:  # the text of a few kilobytes of Parquet may take all memory
-        message = f"`{shown}` holds {len(columns):,} accesses, and the trace of a co-runner may hold {MOST_ROWS:,}"
-        raise refuse("W540", message, help="divide it, or state how much the co-runner sends")
-    return write_csv(columns)
+    return convert_parquet(path, shown, MOST_ROWS)  # the text of a few kilobytes may take all memory
 
 
 def read_contents(settings: Settings, config: Config) -> Settings:

@@ -1,5 +1,6 @@
 """Traces from files and back, and what is said of those that cannot be read."""
 
+import json
 import sys
 from importlib import import_module
 
@@ -181,6 +182,15 @@ def test_the_packed_trace_of_a_co_runner_may_not_hold_more_than_a_text(tmp_path,
     with pytest.raises(WcetError, match="holds 3 accesses") as refusal:
         read_document(path, {})
     assert refusal.value.diagnostics[0].code == "W540"
+
+
+def test_addresses_of_a_packed_co_runner_are_no_lines(tmp_path):
+    """The text of a co-runner named bytes as lines, so that all of them were in few sets and evicted nothing else."""
+    arrow = pytest.importorskip("pyarrow")
+    path = tmp_path / "t.parquet"
+    import_module("pyarrow.parquet").write_table(arrow.table({"core": [0, 0], "address": [130, 512]}), str(path))
+    text = json.loads(read_document(path, {}))["text"]
+    assert rows(read(text)) == rows(read_parquet(path, "t.parquet", 128)) == [(0, 1, True), (0, 4, True)]
 
 
 def test_parquet_without_its_package_is_refused_by_name(tmp_path, monkeypatch):

@@ -20,18 +20,18 @@ _CLOSED = "s_mov_b64 exec, s[82:83]"
 
 COMMON = (
     "v_accvgpr_write_b32 a1, v4",
-    "v_accvgpr_read_b32 v13, a1",
+    "v_accvgpr_read_b32 v30, a1",
     "global_atomic_add_f32 v8, v4, s[16:17]",
     f"{_OPENED}; s_nop 4; v_mfma_f32_4x4x1f32 a[4:7], v4, v1, a[4:7]; {_CLOSED}",
     f"{_OPENED}; s_nop 4; v_mfma_f32_16x16x4f32 a[8:11], v4, v1, a[8:11]; s_nop 9; {_CLOSED}",
-    f"{_OPENED}; v_accvgpr_write_b32 a2, v13; {_CLOSED}; v_add3_u32 v4, v4, v1, {{n}}",
+    f"{_OPENED}; v_accvgpr_write_b32 a2, v30; {_CLOSED}; v_add3_u32 v4, v4, v1, {{n}}",
 )
 UNIFIED = (
     "v_pk_add_f32 v[28:29], v[0:1], v[2:3]",
     "v_pk_mov_b32 v[28:29], v[0:1], v[2:3] op_sel:[1,0]",
-    "v_lshlrev_b32 v13, 1, v8; global_atomic_add_f64 v13, v[6:7], s[16:17]",
-    "global_load_dword a3, v8, s[16:17]",
-    "global_load_dwordx2 a[12:13], v8, s[16:17] offset:4",
+    "v_lshlrev_b32 v28, 1, v8; global_atomic_add_f64 v28, v[6:7], s[16:17]",
+    "global_load_dword a3, v8, s[16:17]; s_waitcnt vmcnt(0)",
+    "global_load_dwordx2 a[12:13], v8, s[16:17] offset:4; s_waitcnt vmcnt(0)",
     "v_fmac_f64 v[28:29], v[0:1], v[2:3]",
     f"{_OPENED}; s_nop 4; v_mfma_f32_32x32x4f16 a[0:31], v[2:3], v[0:1], a[0:31]; {_CLOSED}",
     f"{_OPENED}; s_nop 4; v_mfma_f64_16x16x4f64 a[16:23], v[2:3], v[0:1], 0; {_CLOSED}",
@@ -43,7 +43,7 @@ LATEST = (
     "scratch_store_dword off, v4, off offset:{n}",
     "scratch_load_dword v13, off, off offset:{n}",
     "s_movk_i32 s71, 0x10; scratch_store_dwordx2 off, v[0:1], s71",
-    "s_movk_i32 s71, 0x10; scratch_load_dwordx4 v[28:31], off, s71 offset:8",
+    "s_movk_i32 s71, 0x10; scratch_load_dwordx4 v[10:13], off, s71 offset:8",
     "v_and_b32 v28, 28, v4; scratch_store_dwordx3 v28, v[0:2], off offset:8",
     "v_and_b32 v28, 31, v4; scratch_load_dword v13, v28, off offset:{n}",
     "scratch_load_short_d16_hi v13, off, off offset:2",
@@ -51,6 +51,9 @@ LATEST = (
     "buffer_inv sc1",
 )
 _STEPS = {"gfx908": COMMON, "gfx90a": COMMON + UNIFIED, "gfx942": COMMON + UNIFIED + LATEST}
+
+_FETCHES = re.compile(r"\b(?:ds|flat|global|buffer|tbuffer|scratch|image)_|\bs_(?:load|buffer|atomic)_")
+"""Instructions that may load registers which others use."""
 
 _PLAIN = re.compile(r"v_(?:xor|add3|xad|and_or|or3|lshl_add|pk_|mad_|med3)\w* v4, v4")
 """Straight instructions beside which others are put."""
@@ -68,6 +71,8 @@ def write_for_cdna(text: str, processor: str, choices: Choices) -> str:
                 pool = list_steps(processor) if choices.chance(50) else _STEPS[processor]
                 step = choices.pick(pool).format(n=choices.between(1, 9), small=choices.between(0, 3))
                 written += [f"    {each}" for each in step.split("; ")]
+                if _FETCHES.search(step) and pool is not _STEPS[processor]:
+                    written.append("    s_waitcnt vmcnt(0) lgkmcnt(0)")
     return _describe("\n".join(written) + "\n", processor)
 
 

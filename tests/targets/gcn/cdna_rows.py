@@ -25,7 +25,6 @@ COMMON = (
     _PLACED + "ds_write2_b64 v31, v[0:1], v[2:3] offset0:0 offset1:1",
     _PLACED + "ds_read_u16_d16_hi v28, v31",
     "ds_nop",
-    "s_mov_b32 m0, 1; s_nop 0; s_movrels_b32 s71, s72",
     "s_wqm_b64 s[74:75], s[2:3]",
     "s_bcnt1_i32_b64 s71, s[2:3]",
     "s_cmov_b32 s71, {n}",

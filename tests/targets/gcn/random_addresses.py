@@ -81,6 +81,7 @@ VECTOR = ("v_mul_lo_u32", "v_mul_u32_u24", "v_lshlrev_b32", "v_lshrrev_b32", "v_
           "v_mbcnt_lo_u32_b32")  # fmt: skip
 SUMS = ("v_add_u32", "v_sub_u32", "v_subrev_u32")
 LOADS = ("flat_load_dword", "flat_load_ubyte", "flat_load_ushort", "flat_load_dwordx2", "flat_load_dwordx4")
+WAIT = "s_waitcnt vmcnt(0) lgkmcnt(0)"
 LOCAL = ("ds_read_b32", "ds_read_u8", "ds_read_b64", "ds_read2_b32", "ds_read2st64_b32")
 
 
@@ -209,6 +210,7 @@ class Writer:
             offsets = " offset0:1 offset1:17" if "2" in name.split("_")[1] else self.random.choice(("", " offset:64"))
             target = "v[16:17]" if "b64" in name or "2" in name.split("_")[1] else "v16"
             self.put(f"{name} {target}, {self.vector()}{offsets}")
+        self.put(WAIT)
 
     def wrap(self) -> None:
         """An index that is likely to wrap in the middle of a wavefront, extended, scaled and moved off an edge."""
@@ -225,7 +227,7 @@ class Writer:
         self.put(*self.random.choice(ways), "v_mov_b32 v6, s1")
         self.put("v_add_u32 v4, vcc, s0, v4", "v_addc_u32 v5, vcc, v6, v5, vcc")
         self.put(f"v_add_u32 v4, vcc, {self.random.choice((8, 20, 36, -12))}, v4", "v_addc_u32 v5, vcc, 0, v5, vcc")
-        self.put("flat_load_dword v16, v[4:5]")
+        self.put("flat_load_dword v16, v[4:5]", WAIT)
 
     def straight(self) -> None:
         if self.random.random() < 0.15:

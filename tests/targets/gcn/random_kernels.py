@@ -156,7 +156,7 @@ Nothing depends on what is loaded here, for lanes change the same words (behind 
 
 LANE = ("v_mbcnt_lo_u32_b32 v9, -1, 0", "v_mbcnt_hi_u32_b32 v9, -1, v9")
 BASE = ("v_mov_b32 v10, s17", "v_add_u32 v9, vcc, s16, v9", "v_addc_u32 v10, vcc, 0, v10, vcc")
-WIDE = ("v_mov_b32 v11, s17", "v_add_u32 v9, vcc, s16, v9", "v_addc_u32 v10, vcc, v11, v10, vcc")
+WIDE = ("v_mov_b32 v22, s17", "v_add_u32 v9, vcc, s16, v9", "v_addc_u32 v10, vcc, v22, v10, vcc")
 PLACES = (
     ("v_mul_u32_u24 v9, {stride}, v9", *BASE),
     ("v_xor_b32 v9, {bits}, v9", "v_lshlrev_b32 v9, 2, v9", *BASE),
@@ -326,11 +326,11 @@ class Writer:
         ]
         if lanes:
             guards += [
-                ("v_mov_b32 v14, s6", f"v_cmp_lt_u32 vcc, {number}, v14", f"s_cbranch_vccz {join}"),
+                ("v_mov_b32 v22, s6", f"v_cmp_lt_u32 vcc, {number}, v22", f"s_cbranch_vccz {join}"),
                 (f"s_bitcmp1_b32 s6, {number}", "s_cselect_b64 s[66:67], -1, 0", "s_andn2_b64 vcc, exec, s[66:67]",
                  f"s_cbranch_vccnz {join}"),
-                ("s_mov_b32 s66, s6", "s_mov_b32 s67, 0", "v_mov_b32 v14, 1", "v_mov_b32 v15, 0",
-                 "v_cmp_lt_u64 s[68:69], s[66:67], v[14:15]", "s_and_b64 vcc, exec, s[68:69]",
+                ("s_mov_b32 s66, s6", "s_mov_b32 s67, 0", "v_mov_b32 v9, 1", "v_mov_b32 v10, 0",
+                 "v_cmp_lt_u64 s[68:69], s[66:67], v[9:10]", "s_and_b64 vcc, exec, s[68:69]",
                  f"s_cbranch_vccnz {join}"),
                 (f"v_cmp_gt_i32 vcc, s6, {number}", "s_and_saveexec_b64 s[66:67], vcc", f"s_cbranch_execz {join}"),
             ]  # fmt: skip

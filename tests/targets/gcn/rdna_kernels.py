@@ -95,7 +95,7 @@ STEPS = (
     "global_store_dword v0, v4, s[4:5]",
     "global_store_short v0, v{own}, s[4:5]",
     "global_atomic_add v0, v4, s[4:5]",
-    "global_atomic_umax v14, v0, v4, s[4:5] glc",
+    "global_atomic_umax v12, v0, v4, s[4:5] glc",
     "buffer_gl0_inv",
     "ds_write_b32 v8, v4",
     "ds_read_b32 v14, v8",

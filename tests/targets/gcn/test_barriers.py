@@ -63,7 +63,7 @@ def test_a_scalar_guard_may_skip_a_loop_with_a_barrier() -> None:
     [
         "v_cmp_lt_i32_e32 vcc, 0, v0\n    s_and_saveexec_b64 s[2:3], vcc\n    s_cbranch_execz .Lend",
         "v_readfirstlane_b32 s0, v0\n    s_cmp_lt_i32 s0, 1\n    s_cbranch_scc1 .Lend",
-        "s_load_dword s0, s[0:1], 0x0\n    s_cmp_lt_i32 s0, 1\n    s_cbranch_scc1 .Lend",
+        "s_load_dword s0, s[0:1], 0x0\n    s_waitcnt lgkmcnt(0)\n    s_cmp_lt_i32 s0, 1\n    s_cbranch_scc1 .Lend",
     ],
 )
 def test_a_guard_on_lanes_or_loaded_data_may_not(guard: str) -> None:

@@ -151,7 +151,7 @@ def test_vector_counters_whose_start_not_all_lanes_have_are_not_bounded() -> Non
     "body",
     [
         "s_mul_i32 s0, s0, s1",
-        "s_load_dword s0, s[4:5], 0x0",
+        "s_load_dword s0, s[4:5], 0x0\n s_waitcnt lgkmcnt(0)",
         "v_readfirstlane_b32 s0, v0",
         "s_cbranch_vccz .Lskip\n s_add_i32 s0, s0, 1\n.Lskip:",
         "s_movreld_b32 s1, s2",

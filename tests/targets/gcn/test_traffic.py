@@ -290,8 +290,9 @@ def test_scratch_takes_a_row_of_dwords_for_all_lanes():
 
 
 def test_arguments_are_aligned_to_16_bytes():
+    first = "s_load_dwordx8 s[16:23], s[4:5], 0x0"
     (program,) = parse_file(
-        Source("k.s", frame_kernel(["s_load_dwordx8 s[16:23], s[4:5], 0x0", "s_load_dwordx2 s[16:17], s[20:21], 0x0"]))
+        Source("k.s", frame_kernel([first, "s_waitcnt lgkmcnt(0)", "s_load_dwordx2 s[16:17], s[20:21], 0x0"]))
     )
     found = measure_launch(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
     assert [each.amount for _, each in sorted(found.items())] == [1, 1, 2, 2]

@@ -202,7 +202,7 @@ def test_what_all_lanes_have_loaded_is_known_when_some_of_them_are_switched_off(
         {"before": "v_cmpx_lt_u32 vcc, 5, v0"},
         {"before": "s_mov_b64 exec, 1", "between": "s_mov_b64 exec, 2"},
         {"between": "v_mov_b32 v1, v0"},
-        {"between": "ds_read_b32 v1, v0"},
+        {"between": "ds_read_b32 v1, v0\n    s_waitcnt lgkmcnt(0)"},
         {"before": "v_add_u32 v1, v1, v0"},
         {"register": 8},
         {"before": "s_add_u32 s10, s10, s6"},

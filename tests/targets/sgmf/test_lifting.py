@@ -130,7 +130,7 @@ def test_a_lost_predicate_is_noticed(monkeypatch):
     ("code", "reason"),
     [
         ("  ds_add_u32 v3, v0", "only plain loads and stores of LDS can"),
-        ("  flat_atomic_add v3, v[1:2], v0 glc", "atomics answer in an order"),
+        ("  flat_atomic_add v3, v[1:2], v0 glc\n  s_waitcnt vmcnt(0)", "atomics answer in an order"),
         ("  v_readfirstlane_b32 s6, v0", "from other lanes"),
         ("  v_mov_b32_dpp v3, v0 quad_perm:[0,0,0,0] row_mask:0xf bank_mask:0xf", "from other lanes"),
         ("  v_add_f64 v[3:4], v[0:1], v[0:1]", "single precision"),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.families import each_of
 from tests.properties.choices import Choices
 from tests.repetition import list_seeds
 from tests.samples import test_gcn as samples
@@ -14,6 +15,8 @@ from tests.targets.sgmf.graphs import draw_graph
 from tests.targets.sgmf.test_words import ACROSS
 from tests.targets.sgmf.trials import draw_spreads
 from wcet.checker import kernel, sgmf
+from wcet.checker.kernel import BrokenError
+from wcet.checker.repeats import Budget
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -167,11 +170,11 @@ def test_the_checker_evaluates_the_same_recurrence(seed):
     ]
     part = {"units": units, "breaks": graph.breaks}
     for threads in (1, graph.buffer, 3 * graph.buffer + 1, 1000 * graph.buffer + 3, 10**9):
-        found = sgmf.bound_part({**part, "ranks": False}, threads, graph.buffer, graph.release)
+        found = sgmf.bound_part({**part, "ranks": False}, threads, graph.buffer, graph.release, Budget())
         assert found == bound_threads(graph, threads)
         by_ranks = bound_ranks(graph, threads)
         if by_ranks is not None:
-            assert sgmf.bound_part({**part, "ranks": True}, threads, graph.buffer, graph.release) == by_ranks
+            assert sgmf.bound_part({**part, "ranks": True}, threads, graph.buffer, graph.release, Budget()) == by_ranks
 
 
 def test_the_checker_follows_parts_that_are_not_connected():
@@ -183,7 +186,16 @@ def test_the_checker_follows_parts_that_are_not_connected():
     ]
     for ranks in (False, True):
         part = {"units": rows, "breaks": 0, "ranks": ranks}
-        assert sgmf.bound_part(part, 10**6, 16, 1) == bound_threads(TimedGraph(units), 10**6)
+        assert sgmf.bound_part(part, 10**6, 16, 1, Budget()) == bound_threads(TimedGraph(units), 10**6)
+
+
+@each_of([(1 << 62, 0, 1), (16, 1 << 62, 1), (16, 0, 1 << 62)])
+def test_the_checker_rejects_what_it_cannot_follow_in_bounded_time(buffer, breaks, epochs):
+    """The numbers are those of a stranger, who wants the check to take all memory."""
+    memory = ["m", "memory", 4, [], 1, [2], [(0, 1)], [(epochs, [0], [3])]]
+    part = {"units": [["s", "source", 1, [], 1, [], [], []], memory], "breaks": breaks, "ranks": True}
+    with pytest.raises(BrokenError):
+        sgmf.bound_part(part, 10**9, buffer, 1, Budget())
 
 
 def test_what_is_no_launch_is_refused():

@@ -106,7 +106,7 @@ def analyse_flow(
     Wavefronts are followed with known numbers if contents are stated, or always with `follow`.
 
     Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
-    W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
+    W209, W240, W241 and W250 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
     """
     refusals = Refusals()
     found = _analyse(program, facts, launch, refusals, buffer_alignment, follow)

@@ -229,16 +229,16 @@ def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[s
     return None if len(row) == len(header) else ("W541", f"{len(row)} cells, but the header has {len(header)}")
 
 
-def write_csv(columns: Columns) -> str:
-    """Return the text of a trace."""
-    data = _list_data(columns)
+def write_csv(columns: Columns, place: str = "line") -> str:
+    """Return the text of a trace; `place` is `address` if its lines have one byte, and so are addresses."""
+    data = _list_data(columns, place)
     rows = zip(*(values.tolist() for values in data.values()), strict=True)
     return ",".join(data) + "\n" + "".join(",".join(map(str, row)) + "\n" for row in rows)
 
 
-def _list_data(columns: Columns) -> dict[str, Ints]:
+def _list_data(columns: Columns, place: str = "line") -> dict[str, Ints]:
     """Return the columns of a table; `certain` is included only if some access may not happen."""
-    data = {"core": np.array(columns.cores, np.int64)[columns.core], "line": columns.line}
+    data = {"core": np.array(columns.cores, np.int64)[columns.core], place: columns.line}
     if not columns.definite:
         data["certain"] = columns.certain.astype(np.int64)
     if columns.store is not None:
@@ -251,6 +251,24 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
 
     Raises `OSError` if the file cannot be opened.
     """
+    return gather(name, _read_packed(path, name), line_bytes)
+
+
+def convert_parquet(path: Path, name: str, most: int) -> str:
+    """Return a Parquet file as the text of a trace, which has addresses if the file has them.
+
+    Raises W540 for more than `most` accesses, and what `read_parquet` raises.
+    """
+    values = _read_packed(path, name)
+    columns = gather(name, values, 1)
+    if len(columns) > most:
+        message = f"`{name}` holds {len(columns):,} accesses, and the trace of a co-runner may hold {most:,}"
+        raise refuse("W540", message, help="divide it, or state how much the co-runner sends")
+    return write_csv(columns, "address" if "address" in values else "line")
+
+
+def _read_packed(path: Path, name: str) -> dict[str, Ints]:
+    """Return the chosen columns of a Parquet file."""
     parquet, arrow = _load("pyarrow.parquet", name), _load("pyarrow", name)
     with path.open("rb") as file:
         try:
@@ -262,7 +280,7 @@ def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
         except arrow.ArrowException as error:
             reason = str(error).splitlines()[0]
             raise refuse("W540", f"`{name}` is not a Parquet file: {reason}", help="name a CSV file *.csv") from None
-    return gather(name, {each: _convert_column(name, each, table.column(each)) for each in chosen}, line_bytes)
+    return {each: _convert_column(name, each, table.column(each)) for each in chosen}
 
 
 def _check_size(name: str, rows: int, types: Sequence[Any]) -> None:

@@ -42,7 +42,8 @@ def analyze_kernel(
         details["proven_cycles"] = cycles
         instruction = result.system.timing.instruction
         assert instruction is not None
-        origin = describe_origin(result.launch, result.followed, instruction)
+        corunners = read_options(options.extra).corunner
+        origin = describe_origin(result.launch, result.followed, instruction, corunners)
         details["certificate"] = write_certificate(program, result.system, cycles, origin)
     shares = share_blocks(result, core, warp, times)
     return KernelBound(

@@ -7,7 +7,9 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.isa.gcn.buffer_sizes import read_buffer_sizes
 from wcet.isa.gcn.flow import build_flow
+from wcet.isa.gcn.language.access_forms import AccessKind, AddressSpace
 from wcet.isa.gcn.language.kernel import GcnProgram
+from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.untimed import require_timed
 from wcet.isa.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.isa.gcn.own_facts import keep_own_facts
@@ -53,8 +55,12 @@ def settle(
     options: AnalyzeOptions,
     instruction: Arithmetic,
 ) -> SettledLaunch:
-    """Return the instructions of the warps of a launch. Raises `WcetError`, W549 if these depend on data."""
+    """Return the instructions of the warps of a launch.
+
+    Raises `WcetError`, W549 if these depend on data, W241 if one of them changes what caches hold.
+    """
     require_timed(program)
+    _require_lasting_lines(program)
     facts = keep_own_facts(program, facts)
     launch = settle_launch(stated, program, facts.arguments)
     flow = build_flow(program, facts, launch)
@@ -64,3 +70,26 @@ def settle(
     sizes = read_buffer_sizes(program, read_options(options.extra).buffer)
     data = make_data(program, facts.arguments, sizes)
     return SettledLaunch(flow, launch, follow_launch(program, flow.cfg, machine, launch, data, instruction))
+
+
+def _require_lasting_lines(program: GcnProgram) -> None:
+    """Raise W241 for an instruction that changes what private caches hold, or goes past them: hits are guaranteed
+    otherwise.
+    """
+    for each in program.instructions:
+        access = operation_of(each).access
+        if access is None or access.space is AddressSpace.LDS:
+            continue
+        if access.kind is AccessKind.CACHE:
+            note = "it changes what private caches hold, and guaranteed hits rest on their lines"
+        elif access.kind is AccessKind.ATOMIC or {"glc", "slc"} & {*each.modifiers}:
+            note = "it may go past private caches, where hits are guaranteed"
+        else:
+            continue
+        raise refuse(
+            "W241",
+            f"`{each.mnemonic}` cannot be bounded",
+            each.span,
+            notes=(note,),
+            help="bound it on a machine without private caches: -m gcn3-llc-512k",
+        )

@@ -136,8 +136,9 @@ class FermiTarget:
         from wcet.targets.fermi.certificate.origin import read_tables
         from wcet.targets.protocol import DerivedPremises
 
-        found = derive_premises(proof, Inputs(text, machine, *read_tables()))
-        return DerivedPremises(found.derived, found.stated)
+        found = derive_premises(proof, Inputs(text, machine, *read_tables(), tuple(corunners)))
+        named = tuple(digest for _, digest in proof["origin"]["corunners"]["tables"])
+        return DerivedPremises(found.derived, found.stated, named)
 
 
 TARGET = FermiTarget()

@@ -73,6 +73,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[GcnJob, ...]:
             stated = keep_own_facts(program, options.facts)
             gathered = gather_data(program, given, list_stated(stated), (request.folder,))
             data = {name: {**take_stated(program, stated), **values} for name, values in gathered.items()}
+        build_graph(program)  # it refuses what no run can show, in all modes of splitting
         for values in data.values():
             check_sizes(program, values, read_options(options.extra).buffer)
         jobs.append(GcnJob(program, settle_open(machine, program), launch, options, data))

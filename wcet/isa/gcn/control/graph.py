@@ -12,6 +12,8 @@ from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.ids import BlockId, EdgeId, InstructionId
 from wcet.ir.program import Immediate, Instruction, Register
+from wcet.ir.remembered import remember_answers
+from wcet.isa.gcn.control.late_values import refuse_dependences
 from wcet.isa.gcn.language.hardware_registers import changes_execution
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
@@ -33,11 +35,12 @@ _REASONS = {
 }
 
 
+@remember_answers
 def build_graph(program: GcnProgram) -> Cfg:
     """Return the graph of all reachable blocks, in text order, with the fall-through edge of each block first.
 
     Raises `WcetError` W207 if control can run past the end, W209 if it never ends, W240 and W241 for instructions that
-    make a bound impossible, for all of them at once.
+    make a bound impossible, for all of them at once; W250 for those that depend on when a load comes.
     """
     targets = program.extra.targets.values()
     ends = split_blocks(program, lambda instruction: operation_of(instruction).flow != "", targets)
@@ -60,6 +63,7 @@ def build_graph(program: GcnProgram) -> Cfg:
             edges.append(Edge(EdgeId(len(edges)), BlockId(index), BlockId(place), kind))
     cfg = Cfg(blocks, tuple(edges))
     _require_end(program, cfg)
+    refuse_dependences(program, cfg)
     return cfg
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from wcet.isa.gcn.launch import GcnLaunch
+from wcet.memory.cache.statements import read_statements
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.resources import read_instruction_table
 from wcet.targets.fermi.followed import FollowedLaunch
@@ -16,12 +17,18 @@ def read_tables() -> tuple[str, str]:
     return former, later
 
 
-def describe_origin(launch: GcnLaunch, followed: FollowedLaunch, instruction: Arithmetic) -> dict[str, Any]:
-    """Return the origin of a certificate: groups, work-items, arguments, and the time of an instruction."""
+def describe_origin(
+    launch: GcnLaunch, followed: FollowedLaunch, instruction: Arithmetic, corunners: str
+) -> dict[str, Any]:
+    """Return the origin of a certificate: groups, work-items, arguments, the time of an instruction, and the tables of
+    co-runners, each with its name and the SHA-256 of its text.
+    """
+    tables = read_statements(corunners) if corunners else ()
     return {
         "groups": list(launch.groups),
         "size": list(launch.group_size),
         "instruction": [instruction.initiation, instruction.execution],
         "address": followed.address,
         "words": list(followed.words),
+        "corunners": {"tables": [[each.source.name, each.digest] for each in tables]},
     }

@@ -3,7 +3,7 @@
 A certificate says under `origin` how the kernel is launched: groups, work-items, the words of its arguments and their
 address, and the time of an instruction. Each warp is followed (`warp.py`), and each row of the certificate must be what
 the warp does there: the same kind, the same time, the same lines. If something in the kernel is not followed, the rows
-are only stated, and the output names what it is. Rows of co-runners are stated.
+are only stated, and the output names what it is. Rows of co-runners must be those of their tables (`corunners.py`).
 """
 
 # JSON has types only once it is checked.
@@ -11,10 +11,11 @@ are only stated, and the output names what it is. Rows of co-runners are stated.
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .corunners import read_others
 from .listing import DerivationError, Listing, NotFollowedError, Statement, read_listing
 from .registers import read_operand
 from .shape import ORIGIN, require_shape
@@ -25,21 +26,19 @@ ARITHMETIC, STEP, ACCESS = range(3)
 WAIT_STATE, SLEEP = 4, 64
 """Cycles of a wait state of `s_nop`, and of a unit of `s_sleep` (reference guide)."""
 
-SHOWN = 32
-"""Words of arguments that are named; the runtime's own come after those of most kernels."""
-
 MOST_ROWS = 1 << 18
 """Instructions of all warps that are followed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """The texts of the kernel and of both instruction tables, and the machine file as a table."""
+    """The texts of the kernel, of both instruction tables and of co-runners, and the machine file as a table."""
 
     kernel: str
     machine: Mapping[str, Any]
     table: str
     later: str
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +89,9 @@ class _Derivation:
         self._check_caches()
         cores = self._share_out()
         self._check_cores(cores)
+        others = self._check_others(len(cores))
         rows = sum(len(warp) for core in range(len(cores)) for warp in self._proof["cores"][core])
-        stated = [
-            f"launch: {self._count_groups():,} groups of {self._shape.items:,} work-items",
-            f"arguments: the words {' '.join(map(str, self._arguments.words[:SHOWN]))}, places of buffers among them",
-            "timing: latencies, entries, gate, quota, and the time of an instruction",
-            "model: strict round robin, LRU, all groups resident at once",
-        ]
-        if others := self._proof["others"]:
-            stated.append(f"co-runners: the instructions of {len(others):,} other cores")
+        stated = [*self._list_stated()]
         try:
             if rows > MOST_ROWS:
                 raise NotFollowedError(f"{rows:,} instructions are more than are followed")
@@ -114,9 +107,29 @@ class _Derivation:
                 *followed,
                 "caches: sets and ways of private and shared cache, of a size that the machine has",
                 f"cores: groups on {len(cores):,} multiprocessors in turn, all resident at once",
+                *others,
             ),
             tuple(stated),
         )
+
+    def _list_stated(self) -> Iterator[str]:
+        """Yield what a certificate states, with all numbers on which its bound rests."""
+        proof, origin = self._proof, self._origin
+        shape, words = self._shape, self._arguments.words
+        yield f"launch: {_show(shape.groups)} groups of {_show(shape.size)} work-items"
+        yield f"arguments: at {self._arguments.address:#x} the words {_list(words)}, places of buffers among them"
+        (first, shared, memory), (few, many) = proof["latencies"], proof["entries"]
+        yield f"timing: latencies {first}, {shared}, {memory}; {few} and {many} entries; gate {proof['gate']}"
+        yield f"timing of an instruction: {_list(origin['instruction'])} (initiation, execution)"
+        sets, ways = proof["shared"]
+        quota = f"quota {proof['quota']}" if proof["quota"] else "no quota"
+        contents = "empty at the start" if proof["cold"] else "with any contents"
+        yield f"caches: {sets * ways * self._line:,} bytes are shared, {quota}; private ones {contents}"
+        yield "model: strict round robin, LRU, all groups resident at once"
+        if proof["others"]:
+            yield "co-runners: each executes its instructions once, and starts with the launch"
+        else:
+            yield "co-runners: none, no other core uses the shared cache"
 
     def _require(self, name: str, told: object, found: object) -> None:
         if type(told) is not type(found) or told != found:
@@ -148,6 +161,15 @@ class _Derivation:
         self._require("others", self._proof["others"], list(range(len(cores), len(told))))
         for core, groups in enumerate(cores):
             self._require(f"cores.{core}", len(told[core]), len(groups) * self._shape.warps)
+
+    def _check_others(self, own: int) -> list[str]:
+        """Require the rows of other cores to be those of their tables; return what was derived."""
+        cores, derived = read_others(self._origin, self._inputs.others, self._line, self._proof["quota"] != 0)
+        told = self._proof["cores"][own:]
+        self._require("others", len(told), len(cores))
+        for core, (warps, found) in enumerate(zip(told, cores, strict=True), own):
+            self._require(f"cores.{core}", warps, found)
+        return derived
 
     def _follow(self, listing: Listing, cores: list[list[int]]) -> None:
         """Require each row to be what its warp does, and warps of a group to reach barriers in the same turns."""
@@ -208,3 +230,11 @@ class _Derivation:
                 return STEP, 1, execution
             case _:
                 raise NotFollowedError(f"line {statement.line}: {statement.name} has no time here")
+
+
+def _show(shape: tuple[int, int, int]) -> str:
+    return "x".join(map(str, shape))
+
+
+def _list(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))

@@ -50,34 +50,97 @@ class Listing:
 _LABEL = re.compile(r"\s*([A-Za-z_.$][\w.$@]*):")
 _TARGET = re.compile(r'\s*\.amdgcn_target\s+"[\w.-]*-(gfx\w+)[^"]*"')
 _FORMS = ("_e32", "_e64", "_sdwa", "_dpp")
-_MACROS = (".macro", ".rept", ".irp", ".if", ".include", ".altmacro", ".set", ".equ")
+_LEXED = re.compile(r'"(?:\\.|[^"\\])*"|;.*|//.*')
+"""The strings and comments of a line, whichever begins first."""
+
+_EXPANDED = re.compile(r"(?<![\w.$@])\.(?:macro|rep|irp|if|include|altmacro|reloc|bundle|end\s*\Z)", re.IGNORECASE)
+"""Directives that change what other lines mean, also after a label, whose name may be in quotes."""
+
+_OTHER_SECTION = re.compile(r"(?<![\w.$@])\.(?:previous|(?:push|pop|sub)section)\b")
+
+_HARMLESS = (
+    *(".loc", ".file", ".size", ".type", ".globl", ".protected", ".hidden", ".weak", ".ident"),
+    *(".cfi_", ".amdhsa_", ".amdgcn_target"),
+)
+"""The prefixes of directives that may be between instructions, because they write no bytes there."""
+
+_SPACE = re.compile(r"\s+(?=[^\[(]*[\])])")
+_MODIFIER = re.compile(r"(?!(?:[sva]\d+|vcc\w*|exec\w*|m0|off)$)[a-z]\w*(?::\S+)?")
 LONGEST = 1 << 12
 
 
 def read_listing(text: str, kernel: str, tables: tuple[str, str]) -> Listing:
     """Return the kernel of this name; raise `NotFollowedError` for text that only an assembler can expand."""
-    statements, labels, inside = list[Statement](), dict[str, int](), False
-    rows: dict[str, TableRow] = {}
-    for number, raw in enumerate(text.partition(".amdgpu_metadata")[0].split("\n"), 1):
-        if match := _TARGET.match(raw):
-            rows = _read_table(tables, match[1])
-        line = raw.split(";")[0].split("//")[0]
-        while label := _LABEL.match(line):
-            name, line = label[1], line[label.end() :]
-            inside = name == kernel if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end") else inside
-            if inside and labels.setdefault(name, len(statements)) != len(statements):
-                raise NotFollowedError(f"line {number}: label {name} occurs twice")
-        words = line.split(None, 1)
-        if not inside or not words:
-            continue
-        if "/*" in raw or words[0].startswith(_MACROS) or len(raw) > LONGEST:
-            raise NotFollowedError(f"line {number}: it needs an assembler")
-        if not words[0].startswith("."):
-            statements.append(_read_statement(number, words[0], words[1] if len(words) > 1 else "", rows))
-    found = re.search(rf"\.amdhsa_kernel\s+{re.escape(kernel)}\s*\n(.*?)\.end_amdhsa_kernel", text, re.DOTALL)
-    if not statements or not found:
+    reader = _Reader(kernel, tables)
+    for number, raw in enumerate(text.split("\n"), 1):
+        reader.read(number, raw)
+    if not reader.statements or not reader.descriptor:
         raise NotFollowedError(f"the text has no kernel {kernel} with a descriptor")
-    return Listing(tuple(statements), labels, dict(re.findall(r"\.amdhsa_(\w+)\s+(\S+)", found[1])))
+    return Listing(tuple(reader.statements), reader.labels, reader.descriptor)
+
+
+class _Reader:
+    """A reader of the text of a kernel: `_part` is the directive whose lines are read, `_inside` says that code is the
+    kernel's, which is in the section `_home`.
+    """
+
+    def __init__(self, kernel: str, tables: tuple[str, str]) -> None:
+        self._kernel, self._tables, self._rows = kernel, tables, dict[str, TableRow]()
+        self._part, self._inside, self._section, self._home = "", False, ".text", ""
+        self.statements: list[Statement] = []
+        self.labels: dict[str, int] = {}
+        self.descriptor: dict[str, str] = {}
+
+    def read(self, number: int, raw: str) -> None:
+        """Process one line; comments of a line are left out."""
+        line = _LEXED.sub(lambda found: found[0] if found[0][0] == '"' else "", raw)
+        code = _LEXED.sub("", raw)
+        name, *rest = line.split(None, 1) or [""]
+        if len(raw) > LONGEST or "/*" in code or '"' in code or _EXPANDED.search(code) or _OTHER_SECTION.search(code):
+            raise NotFollowedError(f"line {number}: it needs an assembler")
+        if self._part:
+            if name == self._part.replace(".", ".end_", 1):
+                self._part = ""
+            elif name and self._part == ".amdhsa_kernel":
+                self._describe(number, name, "".join(rest).strip())
+        elif name == ".amdgpu_metadata":
+            self._part = name
+        elif name == ".amdhsa_kernel" and "".join(rest).strip() == self._kernel:
+            if self.descriptor:
+                raise NotFollowedError(f"line {number}: the descriptor is here a second time")
+            self._part = name
+        else:
+            self._read_code(number, line)
+
+    def _describe(self, number: int, name: str, value: str) -> None:
+        key = name.removeprefix(".amdhsa_")
+        if key in self.descriptor or key == name:
+            raise NotFollowedError(f"line {number}: {name} is no directive of a descriptor, or here a second time")
+        self.descriptor[key] = value
+
+    def _read_code(self, number: int, line: str) -> None:
+        if found := _TARGET.match(line):
+            self._rows = _read_table(self._tables, found[1])
+        while label := _LABEL.match(line):
+            line = line[label.end() :]
+            self._note_label(number, label[1])
+        name, *rest = line.split(None, 1) or [""]
+        if name in (".text", ".section"):
+            self._section = "".join("".join(rest).split()) if name == ".section" else " ".join([name, *rest]).strip()
+        elif name and self._inside and not name.startswith("."):
+            if self._section != self._home:
+                raise NotFollowedError(f"line {number}: {name} is in a section of data, or of other code")
+            self.statements.append(_read_statement(number, name, "".join(rest), self._rows))
+        elif name and self._inside and self._section == self._home and not name.startswith(_HARMLESS):
+            raise NotFollowedError(f"line {number}: {name} may write bytes between instructions, or name a number")
+
+    def _note_label(self, number: int, name: str) -> None:
+        if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end"):
+            self._inside, self._home = name == self._kernel, self._section
+        if self._inside:
+            if name in self.labels:
+                raise NotFollowedError(f"line {number}: label {name} occurs twice")
+            self.labels[name] = len(self.statements)
 
 
 def _read_statement(line: int, name: str, rest: str, rows: dict[str, TableRow]) -> Statement:
@@ -87,10 +150,12 @@ def _read_statement(line: int, name: str, rest: str, rows: dict[str, TableRow]) 
         raise NotFollowedError(f"line {line}: {name} is not in the table")
     if name == "s_waitcnt":
         return Statement(line, name, (), (), rows[name])
-    parts = [each.strip() for each in re.split(r",(?![^\[(]*[\])])", rest) if each.strip()]
-    words = parts[-1].split() if parts else []
+    *parts, last = (each.strip() for each in re.split(r",(?![^\[(]*[\])])", _SPACE.sub("", rest)))
+    words = last.split()
+    if any(not each or len(each.split()) > 1 for each in parts) or not all(map(_MODIFIER.fullmatch, words[1:])):
+        raise NotFollowedError(f"line {line}: {name} is not written as it is read")
     moved = (form[1:],) if form in ("_sdwa", "_dpp") else ()
-    return Statement(line, name, (*parts[:-1], *words[:1]), (*words[1:], *moved), rows[name])
+    return Statement(line, name, (*parts, *words[:1]), (*words[1:], *moved), rows[name])
 
 
 def _read_table(tables: tuple[str, str], processor: str) -> dict[str, TableRow]:

@@ -6,7 +6,7 @@ from functools import cache
 
 from .listing import NotFollowedError
 
-LANES, WORD = 64, 1 << 32
+LANES, WORD, SCALARS = 64, 1 << 32, 102
 ALL = (1 << LANES) - 1
 
 Place = tuple[str, int]
@@ -30,7 +30,7 @@ def read_operand(text: str) -> OperandWords:
     """Return the registers or the constant that the text of an operand names."""
     if match := _REGISTER.fullmatch(text):
         first, last = (int(match[2]),) * 2 if match[2] else (int(match[3]), int(match[4]))
-        if last >= 256 or last < first:
+        if last >= (256 if match[1] == "v" else SCALARS) or last < first:
             raise NotFollowedError(f"register {text}: there are fewer")
         return OperandWords(tuple((match[1], number) for number in range(first, last + 1)))
     if text in _PAIRS:
@@ -102,7 +102,10 @@ class Registers:
 
     def forget(self, text: str, everywhere: bool) -> None:
         """Make all words of an operand unknown; of a vector in the active lanes only, or in all if `everywhere`."""
-        for part, (file, number) in enumerate(read_operand(text).places):
+        places = read_operand(text).places
+        if not places:
+            raise NotFollowedError(f"{text}: which register this is, is not known")
+        for part, (file, number) in enumerate(places):
             if file != "v":
                 self._write_place((file, number), None)
             elif everywhere:

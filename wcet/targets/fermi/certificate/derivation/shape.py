@@ -13,6 +13,7 @@ ORIGIN: dict[str, Any] = {
     "instruction": (int, int),
     "address": int,
     "words": [int],
+    "corunners": {"tables": [(str, str)]},
 }
 """The parts of an origin: tables, rows of fixed parts, and lists of one kind."""
 

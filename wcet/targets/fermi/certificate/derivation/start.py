@@ -38,7 +38,7 @@ class LaunchShape:
 def start_warp(listing: Listing, shape: LaunchShape, address: int, group: int, warp: int) -> Registers:
     """Return the registers at the start of a warp, by its number in its group; the arguments are at `address`."""
     rows = listing.descriptor
-    asked = [(name, size) for name, size in USER if rows.get(f"user_sgpr_{name}") == "1"]
+    asked = [(name, size) for name, size in USER if _read_flag(rows, f"user_sgpr_{name}")]
     total = sum(size for _, size in asked)
     if rows.get("user_sgpr_count", str(total)) != str(total) or rows.get("private_segment_fixed_size", "0") != "0":
         raise NotFollowedError("descriptor: the kernel starts with registers that are not followed")
@@ -51,11 +51,21 @@ def start_warp(listing: Listing, shape: LaunchShape, address: int, group: int, w
         place += size
     x, y, _ = shape.groups
     for axis, number in zip("xyz", (group % x, group // x % y, group // (x * y)), strict=True):
-        if rows.get(f"system_sgpr_workgroup_id_{axis}", "1" if axis == "x" else "0") == "1":
+        if _read_flag(rows, f"system_sgpr_workgroup_id_{axis}", axis == "x"):
             state.scalars["s", place] = number
             place += 1
     sx, sy, _ = shape.size
+    if rows.get("system_vgpr_workitem_id", "0") not in ("0", "1", "2"):
+        raise NotFollowedError("descriptor: the kernel starts with registers that are not followed")
     for axis in range(1 + int(rows.get("system_vgpr_workitem_id", "0"))):
         numbers = [(item % sx, item // sx % sy, item // (sx * sy))[axis] for item in range(first, first + LANES)]
         state.vectors[axis] = list(numbers)
     return state
+
+
+def _read_flag(rows: dict[str, str], name: str, default: bool = False) -> bool:
+    """Return a directive of a descriptor; raise `NotFollowedError` for another number than 0 or 1, such as a sum."""
+    value = rows.get(name, str(int(default)))
+    if value not in ("0", "1"):
+        raise NotFollowedError(f"descriptor: {name} is {value}")
+    return value == "1"

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from .integers import CARRIES, COMPARISONS, PAIR_SHIFTS, SCALAR, SCALAR_PAIRS, SHIFTS, VECTOR, WORD, Rule, signed
 from .listing import Listing, NotFollowedError, Statement
+from .refused import require_followed
 from .registers import ALL, LANES, Lanes, Registers, read_operand
 
 _CARRY = re.compile(r"v_(add|sub|subrev)(c|b|brev)?(_co)?_u32")
@@ -38,14 +39,7 @@ def step(listing: Listing, place: int, state: Registers, arguments: Arguments) -
     """Execute an instruction; raises `NotFollowedError` if data would decide the path, the lanes or an address."""
     statement = listing.statements[place]
     row = statement.row
-    if (
-        row.unit == "-"
-        or statement.name.startswith("s_set_gpr_idx")
-        or row.flow == "refused"
-        or "vgprs" in row.writes
-        or "sgprs" in row.writes
-    ):
-        raise _refuse(statement, "it is not followed")
+    require_followed(statement)
     if row.flow == "end":
         return Touched(None)
     if row.flow:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from math import gcd
 
 from .listing import DerivationError
 
@@ -87,4 +88,4 @@ def _read_masks(index: str) -> tuple[int, ...]:
 
 def count_lines(size: int, alignment: int) -> int:
     """Return the most lines that some bytes at a multiple of `alignment` can touch."""
-    return (LINE - max(1, min(alignment, LINE)) + size - 1) // LINE + 1 if size else 0
+    return (LINE - gcd(alignment or 1, LINE) + size - 1) // LINE + 1 if size else 0

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .plain_lines import changes_section, find_trouble, strip_comment
 from .spelling import write_plainly
 
 CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
@@ -69,11 +70,11 @@ _COUNTS = {
 
 _LDS = "group_segment_fixed_size"
 
+_WRITTEN = re.compile(r"(?:0|[1-9][0-9]*)\Z")
+"""A number in the only spelling that is read: other parts compare texts, for which `0x1` is not `1`."""
+
 _RESERVED = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
 """The scalar registers that a descriptor reserves in addition, unless it says 0; on gfx80x there is no xnack mask."""
-
-_MACROS = (".macro", ".rep", ".irp", ".if", ".include", ".altmacro")
-"""The prefixes of directives that change what other lines mean, wherever they are; their case does not matter."""
 
 _SYMBOLS = (".set", ".equ")
 """The directives that name a number; a compiler writes them after a kernel."""
@@ -118,12 +119,12 @@ def read_listing(text: str, kernel: str) -> Listing:
 
 class _Reader:
     """A reader of the text of a kernel: `_part` is the directive whose lines are read, `_inside` says that code is the
-    kernel's.
+    kernel's, which is in the section `_home`.
     """
 
     def __init__(self, kernel: str) -> None:
         self.processor, self._kernel, self._part = "", kernel, ""
-        self._inside, self._in_text = False, True
+        self._inside, self._section, self._home = False, ".text", ""
         self.statements: list[Statement] = []
         self.labels: dict[str, int] = {}
         self.descriptor: dict[str, str] = {}
@@ -131,9 +132,11 @@ class _Reader:
 
     def read(self, number: int, raw: str) -> None:
         """Process one line."""
-        line = raw.split(";")[0].split("//")[0]
+        line = strip_comment(raw)
         words = line.split(None, 1)
         name, rest = (words[0], "".join(words[1:]).strip()) if words else ("", "")
+        if trouble := find_trouble(raw):
+            raise DerivationError(f"line {number}: {trouble}")
         if self._part:
             if name == self._part.replace(".", ".end_", 1):
                 self._part = ""
@@ -141,8 +144,6 @@ class _Reader:
                 self.metadata.append(raw)
             elif words:
                 self._describe(number, name, rest)
-        elif "/*" in line:
-            raise DerivationError(f"line {number}: a comment of several lines is not read")
         elif name == ".amdgpu_metadata":
             if self.metadata:
                 raise DerivationError(f"line {number}: metadata are here a second time")
@@ -158,6 +159,8 @@ class _Reader:
         key = name.removeprefix(".amdhsa_")
         if key in self.descriptor or key == name:
             raise DerivationError(f"line {number}: {name} is no directive of a descriptor, or here a second time")
+        if not _WRITTEN.match(rest):
+            raise DerivationError(f"line {number}: {name} is given as an expression")
         self.descriptor[key] = rest
 
     def _read_code(self, number: int, line: str) -> None:
@@ -169,19 +172,24 @@ class _Reader:
         words = line.split(None, 1)
         name, rest = (words[0], "".join(words[1:]).strip()) if words else ("", "")
         if name in (".text", ".section"):
-            self._in_text = name == ".text" or rest.startswith(".text")
+            self._section = "".join(rest.split()) if name == ".section" else f"{name} {rest}".strip()
         elif name and self._inside and not name.startswith("."):
-            if not self._in_text:
-                raise DerivationError(f"line {number}: {name} is in a section of data")
+            if self._section != self._home:
+                raise DerivationError(f"line {number}: {name} is in a section of data, or of other code")
             self.statements.append(_read_statement(number, name, rest))
-        elif name.lower().startswith((*_MACROS, *_SYMBOLS) if self._inside else _MACROS) or name.lower() == ".end":
+        elif self._inside and name.lower().startswith(_SYMBOLS):
             raise DerivationError(f"line {number}: {name} needs an assembler")
-        elif name and self._inside and self._in_text and not name.startswith(_HARMLESS):
+        elif changes_section(line):
+            if self._inside:
+                raise DerivationError(f"line {number}: {name} continues another section")
+            self._section = f"that of line {number}"
+        elif name and self._inside and self._section == self._home and not name.startswith(_HARMLESS):
             raise DerivationError(f"line {number}: {name} may write bytes between instructions")
 
     def _note_label(self, number: int, name: str) -> None:
         if not name.startswith((".L", "BB")) or name.startswith(".Lfunc_end"):
             self._inside = name == self._kernel
+            self._home = self._section
         if self._inside:
             if name in self.labels:
                 raise DerivationError(f"line {number}: label {name} occurs twice")
@@ -247,8 +255,6 @@ def _read_allocated(descriptor: dict[str, str], listed: dict[str, int], wide: bo
     found: dict[str, int] = {"group_segment_fixed_size": 0} if descriptor else {}
     for key, directive in _COUNTS.items():
         number = descriptor.get(directive)
-        if number is not None and not number.isdecimal():
-            raise DerivationError(f"the descriptor gives {directive} as an expression")
         if number is not None:
             found[key] = int(number)
     if "sgpr_count" in found:

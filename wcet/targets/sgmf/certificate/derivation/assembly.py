@@ -10,7 +10,12 @@ from dataclasses import dataclass
 from .listing import DerivationError
 
 LONGEST, MOST_STATEMENTS = 1 << 10, 1 << 14
-_EXPANDED = re.compile(r"\.(?:macro|rept|irpc?|if\w*|else\w*|include|incbin|altmacro|purgem|end)\b")
+_LEXED = re.compile(r'"(?:\\.|[^"\\])*"|;.*|//.*')
+"""The strings and comments of a line, whichever begins first."""
+
+_EXPANDED = re.compile(
+    r"\.(?:macro|rept?|irpc?|if\w*|else\w*|include|incbin|altmacro|purgem|reloc|bundle\w*|end)\b", re.IGNORECASE
+)
 _TARGET = re.compile(r'^[ \t]*\.amdgcn_target[ \t]+"([^"\n]*)"', re.MULTILINE)
 _LABEL = re.compile(r"[ \t]*([A-Za-z_.$][\w.$]*):[ \t]*$")
 _NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
@@ -18,7 +23,7 @@ _REGISTER = re.compile(r"-?\|?([sv])(?:(0|[1-9]\d{0,2})|\[(\d{1,3}):(\d{1,3})\])
 _PAIRS = {"vcc": ("vcc0", "vcc1"), "exec": ("exec0", "exec1"), "vcc_lo": ("vcc0",), "vcc_hi": ("vcc1",), "m0": ("m0",)}
 _NUMBER = re.compile(r"-?(?:0x[0-9a-f]{1,8}|\d{1,10}(?:\.\d+)?)\Z")
 _MODIFIER = re.compile(r"(?:clamp|mul:[24]|div:2|glc|slc)\Z")
-_DIRECTIVE = re.compile(r"[ \t]*\.amdhsa_(\w+)[ \t]+(\S+)[ \t]*$", re.MULTILINE)
+_DIRECTIVE = re.compile(r"[ \t]*\.amdhsa_(\w+)[ \t]+(0|[1-9][0-9]*)[ \t]*\Z")
 USER = (
     ("private_segment_buffer", 4),
     ("dispatch_ptr", 2),
@@ -63,8 +68,8 @@ def read_assembly(text: str, kernel: str) -> Assembly:
     seen: set[str] = set()
     inside = False
     for number, raw in enumerate(text.split("\n"), 1):
-        line = re.split(";|//", raw.removesuffix("\r"))[0].strip(" \t")
-        if len(raw) > LONGEST or _EXPANDED.search(line):
+        line = _LEXED.sub("", raw.removesuffix("\r")).strip(" \t")
+        if len(raw) > LONGEST or '"' in line or _EXPANDED.search(line):  # a string may go on in the next line
             raise DerivationError(f"line {number}: it needs an assembler")
         match = _LABEL.match(line)
         if match:
@@ -86,8 +91,10 @@ def read_assembly(text: str, kernel: str) -> Assembly:
 def _read_descriptor(text: str, kernel: str) -> dict[str, str]:
     begins = rf"^[ \t]*\.amdhsa_kernel[ \t]+{re.escape(kernel)}[ \t]*$"
     found = re.findall(rf"{begins}(.*?)^[ \t]*\.end_amdhsa_kernel", text, re.MULTILINE | re.DOTALL)
-    rows = _DIRECTIVE.findall(found[0]) if len(found) == 1 else []
-    if not rows or len({name for name, _ in rows}) != len(rows):
+    plain = [_LEXED.sub("", each) for each in found[0].split("\n")] if len(found) == 1 else []
+    lines = [each for each in plain if each.strip(" \t")]
+    rows = [(match[1], match[2]) for match in map(_DIRECTIVE.match, lines) if match]
+    if not rows or len(dict(rows)) != len(lines):  # a line that is not read may move the registers of a group's ids
         raise DerivationError(f"the text has no descriptor of {kernel} that can be read")
     return dict(rows)
 

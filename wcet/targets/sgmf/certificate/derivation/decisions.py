@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from .listing import DerivationError
 
 FALSE, TRUE, UNKNOWN, ZEROS, ONES = range(5)
-MOST_NODES = 1 << 18
+MOST_NODES, MOST_STEPS = 1 << 18, 1 << 23
 _LEAF = 1 << 40
 
 
@@ -25,6 +25,7 @@ class Decisions:
         self._variables: dict[Hashable, int] = {}
         self._chosen: dict[tuple[int, int, int], int] = {}
         self._equal: dict[tuple[int, int], int] = {}
+        self._steps: int = 0
 
     def leaf(self, value: Hashable) -> int:
         """Return the function that is always one word, named by `value`."""
@@ -111,6 +112,9 @@ class Decisions:
         return self._nodes[one][side] if self._nodes[one][0] == level else one
 
     def _make(self, level: int, low: int, high: int) -> int:
+        self._steps += 1
+        if self._steps > MOST_STEPS:  # few large functions that are read often take hours
+            raise DerivationError("the predicates of the kernel are too large")
         if low == high:
             return low
         key = level, low, high

@@ -40,6 +40,7 @@ class _KernelReader:
     def __init__(self, graph: Digraph) -> None:
         self._graph, self._listing = graph, Listing()
         self._opcodes = {name: each.get("opcode", each.get("op", "")) for name, each in graph.nodes.items()}
+        self._places = {name: place for place, name in enumerate(graph.nodes)}
         self._stages: set[str] = set()
 
     def read(self) -> Listing:
@@ -80,8 +81,8 @@ class _KernelReader:
 
     def _list_own(self, box: Box) -> list[str]:
         """Return the nodes of a box that need units or starters, in the order in which they are first named."""
-        inside = {name for name in _list_nodes(box) if self._opcodes[name] not in _DECLARED}
-        return [name for name in self._opcodes if name in inside]
+        inside = [name for name in _list_nodes(box) if self._opcodes[name] not in _DECLARED]
+        return sorted(inside, key=lambda name: self._places[name])
 
     def _configure(self, name: str, box: Box, repeat: TextRepeat) -> None:
         own = self._list_own(box)
