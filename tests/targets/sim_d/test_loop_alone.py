@@ -3,9 +3,11 @@
 import random
 from collections.abc import Iterator, Mapping, Sequence
 
+import numpy as np
 import pytest
 
 from tests.families import each_of
+from tests.targets.sim_d import test_loop_gathers
 from tests.targets.sim_d.kernels import parse
 from tests.targets.sim_d.test_group_kinds import bound, machine
 from wcet.errors import Refusals
@@ -16,15 +18,19 @@ from wcet.ir.ids import BlockId
 from wcet.ir.program import Program
 from wcet.isa.sim_d.flow import analyse_flow
 from wcet.isa.sim_d.language.buffers import SimDData
+from wcet.isa.sim_d.language.syntax import parse_kernel
 from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values import scalar_analysis
+from wcet.isa.sim_d.values.item_flow import analyse_items, find_indices
 from wcet.isa.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.isa.sim_d.values.strides import check_strides
-from wcet.targets.sim_d.costs.loop_costs import IterationRequest, find_asked
+from wcet.span import Source
+from wcet.targets.sim_d.costs.loop_costs import IterationRequest, find_asked, find_round_indices
 from wcet.targets.sim_d.costs.offsets import find_forms, find_offsets
 from wcet.targets.sim_d.simulator import simulate
 
 LAUNCH = SimDLaunch(64, 63, 32)
+GATHERS = SimDLaunch(128, 1, 32)
 UNROLLED = 64
 """The most iterations of a nest that are compared."""
 
@@ -122,6 +128,31 @@ def test_a_nest_alone_makes_the_same_requests(seed: int) -> None:
         alone = find_asked(flow, nest, before)
         inside = {block: asked for block, asked in alone.items() if block in nest[0].blocks}
         assert inside == ask_whole(program, flow, nest, LAUNCH)
+
+
+@each_of(range(6))
+def test_indices_in_a_nest_alone_are_those_in_the_whole_kernel(seed: int) -> None:
+    text, facts = test_loop_gathers.draw_kernel(random.Random(seed))
+    program = parse_kernel(Source("kernel.s", text))
+    found = analyse_flow(program, facts, GATHERS)
+    before = analyse_items(found.scalars, GATHERS)
+    flow = found.flow
+    for block in find_indices(before):
+        nest = [loop for loop in flow.loops if block in loop.blocks]
+        unrolled = unroll_loops(flow.cfg, nest, {loop.index: flow.bounds[loop.index].back_edges for loop in nest})
+        whole = analyse_scalars(program, unrolled.cfg, find_loops(unrolled.cfg), facts, GATHERS, Refusals())
+        copies = sorted(find_indices(analyse_items(whole, GATHERS)).items())
+        expected = [sets for copy, sets in copies if unrolled.origins[copy] == block]
+        alone = find_round_indices(flow, block, before)
+        assert alone is not None
+        cells = len(expected[0].cells)
+        rounds = len(alone.cells) // cells
+        assert rounds in (1, len(expected))
+        for number, sets in enumerate(expected):
+            own = slice(number * cells, (number + 1) * cells) if rounds > 1 else slice(0, cells)
+            for one, other in ((alone.index, sets.index), (alone.active, sets.active)):
+                assert np.array_equal(np.broadcast_to(one.low, (len(alone.cells), one.low.shape[1]))[own], other.low)
+                assert np.array_equal(np.broadcast_to(one.high, (len(alone.cells), one.high.shape[1]))[own], other.high)
 
 
 def analyse(program: Program[SimDData]) -> tuple[FlowGraph, ScalarAnalysis]:

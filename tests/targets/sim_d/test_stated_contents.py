@@ -183,7 +183,9 @@ def test_near_and_range_bound_what_is_reached() -> None:
     assert bound(program, near) < bound(program, free)
     flow = build_flow(program, near, LAUNCH)
     block = next(b.index for b in flow.cfg.blocks if program.instructions[b.last].mnemonic == "ldgidxit")
-    sets = find_round_indices(program, flow, block, StatedFacts(data={**rounds, "0": StatedData(near=2)}), LAUNCH)
+    facts = StatedFacts(data={**rounds, "0": StatedData(near=2)})
+    scalars = analyse_scalars(program, flow.cfg, flow.loops, facts, LAUNCH, Refusals())
+    sets = find_round_indices(flow, block, analyse_items(scalars, LAUNCH))
     assert sets is not None
     first = sets.index.low[:2].reshape(-1)
     assert np.array_equal(first, np.arange(2048) - 2)

@@ -392,6 +392,6 @@ def describe_accesses(
     items = analyse_items(analysis, launch) if itemwise else None
     indices = dict(find_indices(items)) if items else {}
     open_ = [block for block, sets in indices.items() if analysis.context.contents or not sets.index.exact]
-    rounds = {block: find_round_indices(program, flow, block, facts, launch) for block in open_}
+    rounds = {block: find_round_indices(flow, block, items) for block in open_} if items else {}
     indices |= {block: sets for block, sets in rounds.items() if sets is not None}
     return AccessContext(program, machine, launch, find_offsets(find_forms(analysis)), triples, indices), items

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from wcet.ir.cfg import Edge
-from wcet.ir.ids import BlockId
+from wcet.ir.cfg import Edge, Loop
+from wcet.ir.ids import ENTRY_BLOCK, BlockId
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.isa.sim_d.control.control_stack import MaskKind
 from wcet.isa.sim_d.control.successors import PUSHED
@@ -88,14 +88,24 @@ class ItemAnalysis:
         state, last = self.entered[block], self.scalars.context.cfg.blocks[block].last
         return None if state is None else _leave(self.context, block, state, stop=last)
 
+    def enter_loop(self, loop: Loop) -> ItemState | None:
+        """Return the state with which a loop is entered; None if no path comes there."""
+        joined = ENTRY if loop.header == ENTRY_BLOCK else None
+        for edge in self.scalars.context.cfg.in_edges[loop.header]:
+            state = None if edge.source in loop.blocks else self.behind(edge.source)
+            arriving = None if state is None else _follow(self.context, edge, state)
+            if arriving is not None:
+                joined = arriving if joined is None else join_states(joined, arriving, widen=False)
+        return joined
+
     def behind(self, block: BlockId) -> ItemState | None:
         """Return the state after a block, before any entry of the control stack is popped."""
         state = self.entered[block]
         return None if state is None else _leave(self.context, block, state)
 
 
-def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
-    """Return the fixpoint of the states of vector registers, predicates and masks."""
+def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch, entry: ItemState = ENTRY) -> ItemAnalysis:
+    """Return the fixpoint of the states of vector registers, predicates and masks; `entry` is that at block 0."""
     cells = split_cells(launch, KNOWN_CELL_LIMIT if analysis.context.contents else CELL_LIMIT)
     context = _ItemContext(analysis, list_item_values(launch, cells), launch)
     flow = analysis.context
@@ -110,16 +120,22 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
         return _leave(context, block, state)
 
     def follow(edge: Edge, state: ItemState) -> ItemState | None:
-        if edge.target == flow.cfg.sink:
-            return None  # stacks differ at the end, whose state is not used
-        last = flow.program.instructions[flow.cfg.blocks[edge.source].last]
-        for _ in range(edge.pops + (opcode_of(last).flow is ControlFlow.POP)):
-            state = pop_mask(state)
-        return state
+        return _follow(context, edge, state)
 
     return ItemAnalysis(
-        cells, context, solve(flow.cfg, ENTRY, leave, join, follow, Widening(widen, WIDEN_AFTER)).entered
+        cells, context, solve(flow.cfg, entry, leave, join, follow, Widening(widen, WIDEN_AFTER)).entered
     )
+
+
+def _follow(context: _ItemContext, edge: Edge, state: ItemState) -> ItemState | None:
+    """Return the state on an edge from the state after a block."""
+    flow = context.analysis.context
+    if edge.target == flow.cfg.sink:
+        return None  # stacks differ at the end, whose state is not used
+    last = flow.program.instructions[flow.cfg.blocks[edge.source].last]
+    for _ in range(edge.pops + (opcode_of(last).flow is ControlFlow.POP)):
+        state = pop_mask(state)
+    return state
 
 
 def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:

@@ -32,18 +32,14 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import Refusals
 from wcet.flow.graphs import DominatorTree, find_block_dominators
-from wcet.flow.loops import find_loops, unroll_loops
+from wcet.flow.loops import unroll_loops
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
-from wcet.ir.facts import StatedFacts
 from wcet.ir.ids import BlockId, LoopId
-from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
-from wcet.isa.sim_d.language.buffers import SimDData
-from wcet.isa.sim_d.launch import SimDLaunch
 from wcet.isa.sim_d.values.group_kinds import Place
-from wcet.isa.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
+from wcet.isa.sim_d.values.item_flow import IndexSets, ItemAnalysis, analyse_items, find_indices
 from wcet.isa.sim_d.values.item_state import ItemRange
-from wcet.isa.sim_d.values.scalar_analysis import analyse_scalars, continue_scalars
+from wcet.isa.sim_d.values.scalar_analysis import continue_scalars
 from wcet.isa.sim_d.values.strides import check_strides
 from wcet.records import dataclass
 from wcet.targets.sim_d.costs.access_costs import Triple
@@ -57,21 +53,23 @@ ROUND_LIMIT = 32
 """The largest number of iterations for which the indices of an access are found one by one."""
 
 
-def find_round_indices(
-    program: Program[SimDData], flow: FlowGraph, block: BlockId, facts: StatedFacts, launch: SimDLaunch
-) -> IndexSets | None:
+def find_round_indices(flow: FlowGraph, block: BlockId, before: ItemAnalysis) -> IndexSets | None:
     """Return the ranges of an access's indices in each iteration of the loops around it.
 
     None outside of loops, or if there are too many iterations. The ranges of the iterations are concatenated, unless
-    they are all equal; each iteration has the cells (groups of work-groups) of the launch.
+    they are all equal; each iteration has the cells (groups of work-groups) of the launch. `before` are the values in
+    the whole kernel, from which the loops are entered.
     """
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
     if not nest or prod(rounds + 1 for rounds in back_edges.values()) > ROUND_LIMIT:
         return None
-    unrolled = unroll_loops(flow.cfg, nest, back_edges)
-    analysis = analyse_scalars(program, unrolled.cfg, find_loops(unrolled.cfg), facts, launch, Refusals())
-    found = find_indices(analyse_items(analysis, launch))
+    scalars, items = before.scalars.enter_loop(nest[0]), before.enter_loop(nest[0])
+    if scalars is None or items is None:
+        return None
+    unrolled = unroll_loops(flow.cfg, nest, back_edges, True)
+    analysis = continue_scalars(before.scalars, unrolled.cfg, scalars)
+    found = find_indices(analyse_items(analysis, before.context.launch, items))
     copies = [sets for copy, sets in sorted(found.items()) if unrolled.origins[copy] == block]
     if copies and all(_are_equal(copies[0], sets) for sets in copies):
         return copies[0]
