@@ -15,9 +15,10 @@ from wcet.isa.gcn.language.isa import MARKS, Operation
 from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.isa.gcn.language.waits import decode_waits
-from wcet.isa.gcn.semantics.lift import find_access
+from wcet.isa.gcn.semantics.lift import lift
 from wcet.records import dataclass
-from wcet.values.micro import Unit
+from wcet.values.micro import SetMask, Unit
+from wcet.values.read_write_sets import find_target, list_units
 
 
 class LoadKind(Enum):
@@ -128,16 +129,16 @@ class Outstanding:
         return EarlyUse(first, instruction, unit, reads, vm, lgkm)
 
     def _issue(self, instruction: Instruction, operation: Operation) -> None:
+        """Add the registers that an instruction writes with what memory returns; a mask that it computes is no load."""
         kind = _find_kind(instruction, operation)
         if kind is None:
             return
         queue = _queue(kind)
         if kind is not LoadKind.SCALAR:
             self._numbers[queue] += 1
-        written = find_access(instruction).writes
-        if written:
-            late = Late(kind, self._numbers[queue], instruction.index)
-            for unit in written:
+        late = Late(kind, self._numbers[queue], instruction.index)
+        for target in (find_target(each) for each in lift(instruction) if not isinstance(each, SetMask)):
+            for unit in () if target is None else list_units(target):
                 others = (each for each in self.loads.get(unit, ()) if each.kind is not kind)
                 self.loads[unit] = (*others, late)
 
