@@ -22,6 +22,8 @@ front end is full belong to a refresh that is mostly over: of their times, only 
 """
 
 from collections.abc import Sequence
+from dataclasses import field
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -196,13 +198,30 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
     """
     holds = list_holds(dram, key)
     closed = known_bound(dram, request)
-    some = holds if every else (holds[0], holds[-1])
-    found = find_longest(dram, request, IndexedCases(list_pairs(dram, key), some), left)
-    if found is None:
+    found = _simulate(dram, _Posed(key, request.write, every, request)) if left else None
+    if found is None or found[3] > left:
         return (closed, closed, closed), left
     plain, held, late, spent = found
     between = 0 if every else closed - max(0, dram.n_rfc - (holds[-1] - 1 - FRONT_END))
     return (plain, max(held, between), late if every else max(late, closed)), spent
+
+
+@dataclass(frozen=True, slots=True)
+class _Posed:
+    """A request to simulate, and if with every delay of its first activate; equal ones take as long (see `Request`)."""
+
+    key: Request
+    writes: bool
+    every: bool
+    request: IndexedRequest = field(compare=False)
+
+
+@lru_cache(1 << 10)
+def _simulate(dram: Dram, posed: _Posed) -> tuple[int, int, int, int] | None:
+    """Return what `find_longest` does; None beyond the limit of commands. Loops of a kernel often repeat requests."""
+    holds = list_holds(dram, posed.key)
+    cases = IndexedCases(list_pairs(dram, posed.key), holds if posed.every else (holds[0], holds[-1]))
+    return find_longest(dram, posed.request, cases, COMMAND_LIMIT)
 
 
 def _describe(buffer: DramBuffer, sets: IndexSets, simulated: bool) -> str:
