@@ -130,7 +130,8 @@ def judge_case(case: GridCase) -> Judgement:
         for kind, count in events.items()
         if count > most.get(kind, 0)
     ]
-    proof = json.loads(json.dumps(write_certificate(program, found.plan, found.shares, found.share)))
+    written = write_certificate(program, found.graph, found.plan, found.shares, found.share)
+    proof = json.loads(json.dumps(written))
     if check_certificate(proof) != found.cycles:
         wrong.append("the certificate proves another number")
     try:

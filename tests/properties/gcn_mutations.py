@@ -11,7 +11,7 @@ from wcet.targets.gcn.compose import variants
 from wcet.targets.gcn.hardware.engines import Dealing, count_parallel
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
-from wcet.targets.gcn.wavefront import elapsed, group_bounds, private
+from wcet.targets.gcn.wavefront import code_runs, elapsed, group_bounds, private
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.layers import SHADING, Layer
 from wcet.targets.gcn.wavefront.private import PrivateMachine
@@ -167,7 +167,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "all that is in front hides behind lines": replace_with(group_bounds, "sum_interference", without_bare),
     "what is outstanding forgotten where ways meet": replace_with(elapsed, "join_moments", lambda _: forget_state),
     "one way out of every branch": replace_with(elapsed, "join_moments", lambda _: take_first),
-    "blocks entered with nothing outstanding": replace_with(elapsed, "run_code", cold_blocks),
+    "blocks entered with nothing outstanding": replace_with(code_runs, "run_code", cold_blocks),
     "nothing waited for at the end": replace_with(private._PrivateContext, "_drain", lambda _: lambda self: None),
     "faster side of a split": replace_with(elapsed, "max", lambda _: min, raising=False),
     "splits and merges cost nothing": replace_with(GcnMachine, "switching_cycles", lambda _: property(lambda _: 0)),
