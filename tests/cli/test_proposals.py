@@ -142,7 +142,7 @@ def test_a_load_that_is_the_same_in_each_pass_may_stand_in_front_of_its_loop(adv
         "\tflat_load_dword v4, v[2:3]\n\tflat_store_dword v[2:3], v5",
         "\tflat_load_dword v4, v[2:3]\n\tv_add_u32_e32 v2, vcc, 4, v2",
         "\tflat_load_dword v2, v[2:3]",
-        "\ts_load_dword s6, s[0:1], 0x0\n\ts_mov_b32 s6, 1",
+        "\ts_load_dword s6, s[0:1], 0x0\n\ts_waitcnt lgkmcnt(0)\n\ts_mov_b32 s6, 1",
     ],
 )
 def test_a_load_that_is_not_the_same_in_each_pass_stays(advise, inside):

@@ -17,12 +17,14 @@ k:
   s_load_dword s5, s[2:3], 0x4
 """
 
+WAIT = "  s_waitcnt lgkmcnt(0)"
+
 STEPS = (
     "v_add_u32 v2, vcc, 1, v2",
     "v_mul_f32 v3, v2, v2",
     "v_exp_f32 v4, v3",
     "s_mul_i32 s6, s6, s7",
-    "s_load_dword s8, s[2:3], 0x8",
+    "s_waitcnt lgkmcnt(0)\n  s_load_dword s8, s[2:3], 0x8",
     "ds_read_b32 v5, v1",
     "ds_write_b32 v1, v2",
     "s_waitcnt lgkmcnt(0)",
@@ -48,13 +50,13 @@ class StatedLoops:
         nested = bool(rest) and random.random() < 0.5
         skipped = random.random() < 0.4
         if skipped:
-            self.lines += ["  s_cmp_eq_u32 s4, 7", f"  s_cbranch_scc1 {label}_end"]
+            self.lines += [WAIT, "  s_cmp_eq_u32 s4, 7", f"  s_cbranch_scc1 {label}_end"]
         self.lines.append(f"{label}:")
         self.write(random, rest if nested else (), True)
         if random.random() < 0.3:
-            self.lines += ["  s_cmp_eq_u32 s5, s8", f"  s_cbranch_scc1 {label}_end"]
+            self.lines += [WAIT, "  s_cmp_eq_u32 s5, s8", f"  s_cbranch_scc1 {label}_end"]
             self._write_steps(random)
-        self.lines += ["  s_add_u32 s4, s4, s5", "  s_cmp_lg_u32 s4, 0", f"  s_cbranch_scc1 {label}"]
+        self.lines += [WAIT, "  s_add_u32 s4, s4, s5", "  s_cmp_lg_u32 s4, 0", f"  s_cbranch_scc1 {label}"]
         self.lines.append(f"{label}_end:")
         self.write(random, () if nested else rest, inside)
 

@@ -19,7 +19,7 @@ def test_what_is_said_of_changed_code_holds(monkeypatch: pytest.MonkeyPatch) -> 
     shorten_runs()
     judged = [judge_changed(draw_changed(Choices(source=Random(seed)))) for seed in list_seeds(CASES)]
     assert not [each.wrong for each in judged if each.wrong]
-    assert sum(each.runs for each in judged) > len(judged) / 2
+    assert sum(each.runs for each in judged) > len(judged) / 3
     assert any(each.refused for each in judged)
     assert any(each.faulted for each in judged)
 

@@ -148,7 +148,7 @@ DISTANT = (
 
 def bound_gather(lines: tuple[str, ...], first: str) -> int:
     """The lines of a gather by what lanes have loaded from an address; all buffers hold dwords."""
-    text = frame_kernel([*lines, "flat_load_dword v16, v[4:5]", *GATHER])
+    text = frame_kernel([*lines, "flat_load_dword v16, v[4:5]", "s_waitcnt vmcnt(0) lgkmcnt(0)", *GATHER])
     (program,) = parse_file(Source("k.s", text))
     return list_loads(analyse(program, 4, **{first: StatedData(low=0, high=63)}))[1]
 
