@@ -17,7 +17,14 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import operation_of
 from wcet.records import dataclass
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, list_copies, make_points, plan_splits
+from wcet.targets.gcn.splitting.splits import (
+    ELSEWHERE,
+    SplitPoint,
+    find_split_obstacles,
+    list_copies,
+    make_points,
+    plan_splits,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +64,10 @@ def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Itera
     cfg = build_graph(program)
     flow = FlowGraph(cfg, find_loops(cfg, find_block_dominators(cfg)), {})
     divergence = find_divergence(program, flow)
-    legal = [block for block, reasons in find_split_obstacles(program, flow, divergence).items() if not reasons]
-    if splits == "dws":
+    obstacles = find_split_obstacles(program, flow, divergence)
+    legal = [block for block, reasons in obstacles.items() if not reasons]
+    if splits == "dws":  # the hardware splits, in each call by itself
+        legal += [block for block, reasons in obstacles.items() if reasons == (ELSEWHERE,)]
         points = make_points(program, flow, divergence, legal)
         points = [point for point in points if not _moves_data(program, flow, point)]
         return RunPlan(tuple(_describe(flow, p, divergence.branches, True) for p in points), marks, machine.split_simds)
