@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from wcet.errors import LIMIT, Diagnostic, WcetError
 from wcet.ir.cfg import Block, Cfg
+from wcet.ir.ids import BlockId
 from wcet.ir.program import Instruction
 from wcet.isa.gcn.control.late_loads import EarlyUse, Loads, Outstanding, join_loads
 from wcet.isa.gcn.language.access_forms import AddressSpace
@@ -25,6 +26,7 @@ from wcet.isa.gcn.language.kernel import GcnProgram
 from wcet.isa.gcn.language.registers import ACCUMULATORS, FILES, operation_of
 from wcet.isa.gcn.semantics.lift import find_access, find_exec, lift
 from wcet.records import dataclass
+from wcet.values.fixpoint import solve
 from wcet.values.micro import (
     Branch,
     Effect,
@@ -130,25 +132,17 @@ class _Findings(NamedTuple):
 
 
 def _solve(program: GcnProgram, cfg: Cfg, stored: int | None, found: _Findings) -> None:
-    before = {0: _State({}, {})}
-    waiting = {0}
-    while waiting:
-        index = min(waiting)
-        waiting.remove(index)
-        after = _Block(program, before[index], stored, found).run(cfg.blocks[index])
-        for target in cfg.successors[index]:
-            if target != cfg.sink and (joined := _join(before.get(target), after)) != before.get(target):
-                before[target] = joined
-                waiting.add(target)
+    def transfer(block: BlockId, state: _State) -> _State:
+        return _Block(program, state, stored, found).run(cfg.blocks[block])
+
+    solve(cfg, _State({}, {}), transfer, _join)
 
 
-def _join(first: _State | None, second: _State) -> _State:
-    if first is None:
-        return second
-    differing = dict(first.differing)
-    for unit, use in second.differing.items():
+def _join(_: BlockId, old: _State, new: _State) -> _State:
+    differing = dict(old.differing)
+    for unit, use in new.differing.items():
         differing[unit] = min(use, differing.get(unit, use))
-    return _State(join_loads(first.loads, second.loads), differing)
+    return _State(join_loads(old.loads, new.loads), differing)
 
 
 class _Block:
