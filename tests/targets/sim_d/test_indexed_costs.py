@@ -138,6 +138,18 @@ def test_equal_requests_in_another_bank_pair_take_as_long(name: str) -> None:
     assert len(keys) == 1
 
 
+def test_a_request_of_more_items_is_none_of_fewer_that_was_simulated_before() -> None:
+    """The active items are the same; those after them are examined, too."""
+    buffer, asked = buffer_of(1 << 16), tuple(0x8000 + 64 * item for item in range(4))
+    found = list[int]()
+    for items in (32, 1024):
+        sets = known_indices((*asked, *[None] * (items - len(asked))), buffer)
+        found += (each.lid for each in cost_indices(DRAM, buffer, False, sets, [[0]]))
+    indexed_costs._simulate.cache_clear()
+    (alone,) = cost_indices(DRAM, buffer, False, sets, [[0]])
+    assert found[1] == alone.lid > found[0]
+
+
 def test_many_different_requests_are_simulated_with_fewer_holds_and_none_takes_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

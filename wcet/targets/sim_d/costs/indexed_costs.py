@@ -198,7 +198,7 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
     """
     holds = list_holds(dram, key)
     closed = known_bound(dram, request)
-    found = _simulate(dram, _Posed(key, request.write, every, request)) if left else None
+    found = _simulate(dram, _Posed(key, len(request.addresses), request.write, every, request)) if left else None
     if found is None or found[3] > left:
         return (closed, closed, closed), left
     plain, held, late, spent = found
@@ -208,9 +208,13 @@ def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool
 
 @dataclass(frozen=True, slots=True)
 class _Posed:
-    """A request to simulate, and if with every delay of its first activate; equal ones take as long (see `Request`)."""
+    """A request to simulate, and if with every delay of its first activate; equal ones take as long (see `Request`).
+
+    The `items` of the work-group are all examined, also after the last active one.
+    """
 
     key: Request
+    items: int
     writes: bool
     every: bool
     request: IndexedRequest = field(compare=False)
