@@ -1,4 +1,4 @@
-"""The instructions that are not followed whatever the registers hold."""
+"""The instructions that are not followed, for any contents of the registers."""
 
 import re
 
